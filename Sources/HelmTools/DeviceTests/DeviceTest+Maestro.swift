@@ -2,13 +2,13 @@ import HelmDocuments
 import HelmTesting
 
 extension DeviceTest {
-  /// The test as a flow of Maestro, in YAML.
+  /// Returns the test as a Maestro flow, in YAML.
   ///
-  /// Maestro reads identifiers as regular expressions, and goes back only on Android: on iOS a flow swipes.
+  /// Maestro interprets identifiers as regular expressions, and can go back only on Android: on iOS, the flow swipes.
   ///
   /// - Parameters:
   ///   - name: The name of the flow.
-  ///   - appID: The bundle identifier of the app; without one, the variable `APP_ID` names it.
+  ///   - appID: The bundle identifier of the app; without one, the variable `APP_ID` contains it.
   /// - Returns: The flow.
   /// - Complexity: Linear in the steps.
   public func maestro(named name: String = "Navigation", appID: String? = nil) -> String {
@@ -31,7 +31,7 @@ extension DeviceTest {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A quoted regular expression that matches only a text.
+  /// Returns a quoted regular expression that matches only a text.
   private static func pattern(_ text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {
@@ -41,10 +41,10 @@ extension DeviceTest {
     return yaml(pattern)
   }
 
-  /// A text in quotes, in which Maestro evaluates nothing.
+  /// Returns a text in quotes, in which Maestro evaluates nothing.
   private static func quoted(_ text: String) -> String { yaml(text.split("${", joinedBy: "$ {")) }
 
-  /// A double-quoted scalar of YAML, on one line, with invisible characters by their numbers.
+  /// Returns a double-quoted YAML scalar, on one line, with invisible characters as numbers.
   private static func yaml(_ text: String) -> String {
     var yaml = "\""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 import HelmTesting
 
 extension DeviceTest {
-  /// The test as Swift source for a UI test target of Xcode: one test method for each launch.
+  /// Returns the test as Swift source for a UI test target of Xcode, with one test method for each launch.
   ///
-  /// - Parameter name: The name of the class; characters that can't be in an identifier are removed.
+  /// - Parameter name: The name of the class; characters that aren't allowed in an identifier are removed.
   /// - Returns: The source of a file.
   /// - Complexity: Linear in the steps.
   public func xcuitest(named name: String = "NavigationTests") -> String {
@@ -41,7 +41,7 @@ extension DeviceTest {
     }
   }
 
-  /// A text as a string literal, on one line and in reading direction.
+  /// Returns a text as a string literal, on one line and without characters that change the text direction.
   private static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -51,7 +51,7 @@ extension DeviceTest {
     return literal + "\""
   }
 
-  /// A name of a type, of ASCII letters, digits and underscores.
+  /// Returns a type name of ASCII letters, digits and underscores.
   private static func typeName(_ name: String) -> String {
     let letters = String(
       String.UnicodeScalarView(name.unicodeScalars.filter { $0.isASCII && ($0.properties.isXIDContinue) }))

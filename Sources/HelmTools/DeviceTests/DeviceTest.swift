@@ -1,7 +1,7 @@
 import Helm
 import HelmTesting
 
-/// A walk as a person does it on a device: what to tap, and which screen to expect.
+/// A walk as a user performs it on a device: what to tap, and which screen to expect.
 ///
 /// ```swift
 /// let walk = try Navigation(graph: document.graph).walk(covering: .segues)
@@ -14,45 +14,46 @@ public struct DeviceTest: Hashable, Sendable {
   /// The steps, in order; the first one launches the app.
   public let steps: [Step]
 
-  /// One action, and what is seen afterwards.
+  /// One action, and what is visible afterwards.
   public struct Step: Hashable, Sendable {
     /// The action.
     public let action: Action
 
-    /// What is seen afterwards: what the action has presented, where something else is on top of it, and what is on top.
+    /// What is visible afterwards: the target of the segue taken, if something else is on top of it, and the topmost
+    /// fragment.
     public let expected: [Expectation]
   }
 
-  /// What is done.
+  /// The actions of a user.
   public enum Action: Hashable, Sendable {
-    /// The app is launched, or launched again.
+    /// Launches the app, or launches it again.
     case launch
 
-    /// An element with an accessibility identifier is tapped.
+    /// Taps an element with an accessibility identifier.
     case tap(identifier: String)
 
-    /// The back button is tapped, or the screen is swiped sideways.
+    /// Taps the back button, or swipes the screen sideways.
     case goBack
 
-    /// A sheet is swiped down.
+    /// Swipes a sheet down.
     case swipeDown
   }
 
-  /// What is seen.
+  /// Something visible.
   public enum Expectation: Hashable, Sendable {
     /// A screen with an accessibility identifier.
     case screen(identifier: String)
 
-    /// An alert or a dialog of the system, with the accessibility identifier of a button in it; `nil` if no button is known.
+    /// A system alert or dialog, with the accessibility identifier of a button in it; `nil` if no button is known.
     case question(identifier: String?)
   }
 
-  /// The segues of the walk that nobody can take by hand, or whose targets no test can find, in words.
+  /// The segues of the walk that no user can take, or whose targets no test can find, in words.
   public let leftOut: [String]
 
-  /// Translates a walk.
+  /// Creates the test of a walk.
   ///
-  /// A person can't tap what is behind a modal, and can't replace a path. So modals are dismissed first, and if that
+  /// A user can't tap what is behind a modal, and can't replace a path. So modals are dismissed first, and if that
   /// isn't enough, the app is launched again and the shortest way is taken.
   ///
   /// - Parameter walk: The walk.

@@ -1,14 +1,14 @@
 import Helm
 import HelmTesting
 
-/// Follows a walk as a person could.
+/// Follows a walk in the way that a user can.
 struct DeviceTestRecorder<N: Fragment> {
   private(set) var steps: [DeviceTest.Step] = []
   private(set) var leftOut: [String] = []
   private let start: Navigation<N>
   private var state: Navigation<N>
 
-  /// The segues to questions that are in `leftOut`.
+  /// The segues to alerts and dialogs that are in `leftOut`.
   private var seen: Set<DirectedEdge<N>> = []
 
   init(_ start: Navigation<N>) {
@@ -17,7 +17,7 @@ struct DeviceTestRecorder<N: Fragment> {
     launch()
   }
 
-  /// Does what a step does, or as much of it as a person can.
+  /// Performs a step, or as much of it as a user can.
   mutating func follow(_ step: WalkStep<N>) {
     switch step.kind {
     case .present:
@@ -27,11 +27,11 @@ struct DeviceTestRecorder<N: Fragment> {
         if !takeAfterLaunch(edge, id) { leftOut.append("\(edge)") }
       }
     case .dismiss:
-      // What is already presented, in another way than the walk's, may stay.
+      // Fragments that are already presented, although by another way than the walk's, may stay.
       let kept = Set(step.path.map(\.to))
       guard let gone = state.path.first(where: { !kept.contains($0.to) }), topLayer.contains(gone.to) else { return }
       _ = dismiss(gone)
-    // A person goes there when something there is needed.
+    // A user goes there when something there is needed.
     case .replace, .relaunch: break
     }
   }
@@ -41,7 +41,7 @@ struct DeviceTestRecorder<N: Fragment> {
     add(.launch)
   }
 
-  /// Adds an action, and what is seen after it: the target of the segue that it has taken, and what is on top.
+  /// Adds an action, and what is visible after it: the target of the segue taken, and the topmost fragment.
   private mutating func add(_ action: DeviceTest.Action, taking edge: DirectedEdge<N>? = nil) {
     let top = state.topmostFragment
     let target = edge.flatMap { edge in
@@ -54,7 +54,7 @@ struct DeviceTestRecorder<N: Fragment> {
     steps.append(DeviceTest.Step(action: action, expected: expected))
   }
 
-  /// How a presented fragment is found: a question by what is in it.
+  /// Returns how a presented fragment is found; an alert or dialog is found by a button in it.
   private func expectation(of place: PathFragment<N>) -> DeviceTest.Expectation {
     let edge = state.ingressEdge(of: place)
     guard let edge, let segue = state.graph.segue(for: edge),
@@ -65,7 +65,7 @@ struct DeviceTestRecorder<N: Fragment> {
     return .question(identifier: next.map { HelmIdentifier.present($0.to) })
   }
 
-  /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
+  /// The fragments that can be touched: the content of the topmost modal or curtain, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
     let places = state.presentedPlaces
     let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
@@ -88,7 +88,8 @@ struct DeviceTestRecorder<N: Fragment> {
 
   /// Takes a segue, by the control that leads to its target.
   ///
-  /// Several screens may have a button for that, and all of these have one identifier: then it must not matter which is tapped.
+  /// Several screens may have such a control, all with the same identifier; in that case it must not matter which one
+  /// is tapped.
   private mutating func take(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
     let id = id ?? state.graph.idKind(of: edge.to)?.example
     guard let source = state.touchablePlace(of: edge.from) else { return false }
@@ -105,7 +106,7 @@ struct DeviceTestRecorder<N: Fragment> {
         let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
         guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
         if elsewhere.path == next.path { continue }
-        // Whoever holds it, a modal is seen in the same way and gone when it is dismissed.
+        // Whichever fragment holds it, a modal looks the same, and is gone when it is dismissed.
         guard elsewhere.presentedFragments == next.presentedFragments,
           [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
         else { return false }
@@ -116,16 +117,16 @@ struct DeviceTestRecorder<N: Fragment> {
     return true
   }
 
-  /// The other places that have a button for a fragment and can be touched.
+  /// Returns the other places that have a control for a fragment and can be touched.
   private func others(than source: PathFragment<N>, leadingTo target: N) -> [PathFragment<N>] {
     let sources = state.graph.incomingEdges(of: target).map(\.from)
     let count = sources.reduce(0) { $0 + state.presentedCount(of: $1) }
-    // Mostly there is none, which is known without looking at all that is presented.
+    // Usually there is none, which can be determined without examining everything presented.
     guard count > 1 else { return [] }
     return topLayer.filter { $0 != source && sources.contains($0.fragment) }
   }
 
-  /// The state after a button of a screen was tapped.
+  /// Returns the state after a control of a screen is tapped.
   private func taken(
     from source: PathFragment<N>, to target: N, id: String?, by edge: DirectedEdge<N>
   ) -> Navigation<N>? {
@@ -136,7 +137,8 @@ struct DeviceTestRecorder<N: Fragment> {
     return next
   }
 
-  /// Takes a segue after following the shortest way along the graph, on which each screen is on top of the one before.
+  /// Takes a segue after a launch and the shortest way along the graph, on which each screen is on top of the one
+  /// before.
   private mutating func takeAfterLaunch(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
     guard let way = GraphWays(from: start).way(to: edge.from) else { return false }
     let (oldSteps, oldState) = (steps, state)
@@ -151,7 +153,7 @@ struct DeviceTestRecorder<N: Fragment> {
     return true
   }
 
-  /// Undoes a segue in the way that fits its presentation.
+  /// Undoes a segue with the gesture for its presentation.
   private mutating func dismiss(_ edge: PathEdge<N>) -> Bool {
     guard let segue = state.graph.segue(for: edge.edge) else { return false }
     // Only the segue in the other direction undoes it.
