@@ -5,18 +5,18 @@ import HelmTesting
 extension GraphDifference {
   /// Compares two graphs.
   ///
-  /// Each change is judged separately. Saved paths are replayed exactly, as restoring them does; they hold whatever the
-  /// older graph allows from its start. What people can reach is explored, up to a limit; beyond that limit, a fragment
-  /// counts as reached if segues lead to it.
+  /// Each change is judged separately. Saved paths are replayed exactly, as when they are restored; they include
+  /// everything that the older graph allows from its start. What users can reach is explored up to a limit; beyond that
+  /// limit, a fragment counts as reached if segues lead to it.
   ///
   /// - Parameters:
   ///   - old: The older graph.
   ///   - new: The newer graph.
   ///   - guarded: The segues with guards; without them, guards aren't compared.
-  ///   - links: The links of both versions; without them, a link counts as breaking where what it may name is gone.
-  ///   - limits: How far to look for examples.
-  ///   - progress: Called from time to time with the number of states found, of the older graph first.
-  /// - Throws: What is wrong with the older graph, or else with the newer one.
+  ///   - links: The links of both versions; without them, a link counts as broken if what it may name is gone.
+  ///   - limits: The limits of the search for examples.
+  ///   - progress: A closure called from time to time with the number of states found, for the older graph first.
+  /// - Throws: The validation error of the older graph, or otherwise of the newer one.
   /// - Complexity: Linear in the limits, and in the graphs for each change.
   public init(
     from old: GraphDocument, to new: GraphDocument, guarded: Guarded = Guarded(), links: LinkTables? = nil,
@@ -45,7 +45,7 @@ struct GraphComparison {
 
   let saved: SavedPathSearch
 
-  /// The segues of the newer graph that nothing undoes, though something did in the older one.
+  /// The segues of the newer graph that nothing undoes, although something did in the older one.
   private let oneWayNow: [DirectedEdge<NamedFragment>]
   let oldReach: ReachedFragments
   let newReach: ReachedFragments
@@ -79,7 +79,7 @@ struct GraphComparison {
     return links.map { changes.map(\.withoutLinks) + linkChanges($0) } ?? changes
   }
 
-  /// What a fragment of the older graph is called in the newer one, whether or not that has it.
+  /// Returns the name of an older graph's fragment in the newer graph, whether or not that has it.
   func now(_ fragment: NamedFragment) -> NamedFragment { renamed[fragment] ?? fragment }
 
   private func now(_ edge: DirectedEdge<NamedFragment>) -> DirectedEdge<NamedFragment> {
@@ -110,7 +110,7 @@ struct GraphComparison {
     return changes + new.graph.fragments.filter { !known.contains($0) }.map { Change(.fragmentAdded($0)) }
   }
 
-  /// What a missing name breaks.
+  /// Returns what a missing name breaks.
   private func gone(_ fragment: NamedFragment, _ reason: String, isSeen: Bool) -> [Breakage] {
     var breaks: [Breakage] = []
     if let path = saved.path(to: fragment) { breaks.append(Breakage(.savedPaths, reason, .init(path: path))) }
@@ -141,13 +141,13 @@ struct GraphComparison {
     return changes + new.graph.segues.filter { !known.contains($0.edge) }.map { Change(.segueAdded($0)) }
   }
 
-  /// A segue with other rules: paths are tried with them.
+  /// Returns the change of a segue's rules, trying out paths with the new rules.
   private func judged(
     _ segue: Segue<NamedFragment>, _ before: Segue<NamedFragment>, _ after: Segue<NamedFragment>
   ) -> Change {
     let kind = GraphDifference.Kind.segueChanged(from: before, to: after)
-    // An exact replay fires no autos and ignores tags; all kinds of modals are the same to it, and so are both kinds of
-    // passes.
+    // An exact replay fires no autos, ignores tags, and makes no distinction between kinds of modals, or between the
+    // two kinds of passes.
     let isSame =
       before.dismissable == after.dismissable && before.leaving == after.leaving
       && before.resolvedPresentation.layer == after.resolvedPresentation.layer && before.style == after.style
@@ -162,7 +162,7 @@ struct GraphComparison {
           leaving: leaving, presentation: after.presentation)
     }
     let graph = NavigationGraph(hybrid, entry: old.entry, ids: old.graph.idRules)
-    // What is left may be a fragment that only the newer graph has.
+    // The segue may leave a fragment that only the newer graph has.
     guard let other = try? Navigation(trying: graph) else { return Change(kind, unsettled: [.savedPaths]) }
     guard saved.path(taking: segue.edge) != nil else { return Change(kind) }
     guard let path = saved.path(breakingIn: other, by: segue.edge) else {
@@ -190,7 +190,7 @@ struct GraphComparison {
     }
   }
 
-  /// An id that used to be accepted and no longer is; `nil` for the lack of one.
+  /// Returns an id that is no longer accepted; `nil` for the lack of one.
   private func refusedID(_ before: FragmentIDKind?, _ after: FragmentIDKind) -> String? {
     guard let before else { return nil }
     return ([before.example] + sampleIDs).first { before.accepts($0) && !after.accepts($0) } ?? before.example
@@ -208,7 +208,7 @@ struct GraphComparison {
 
   private func waysBackLost() -> [Change] {
     oneWayNow.compactMap { edge in
-      // Nobody is stuck where nobody gets.
+      // Users aren't stuck in a place that they can't reach.
       newReach.way(taking: edge).map { way in
         Change(.wayBackLost(edge), breaks: [Breakage(.people, "they cannot go back", .init(.new, way))])
       }
@@ -232,14 +232,14 @@ struct GraphComparison {
 }
 
 extension NavigationGraph {
-  /// Whether going back undoes a segue: it is dismissable, or there is one in the other direction.
+  /// Returns whether going back undoes a segue: it is dismissable, or there is one in the other direction.
   fileprivate func hasWayBack(_ segue: Segue<N>) -> Bool {
     segue.dismissable || contains(DirectedEdge(from: segue.to, to: segue.from))
   }
 }
 
 extension FragmentIDKind {
-  /// Whether every id of another kind is one of this kind; `nil` accepts any id, and none.
+  /// Returns whether every id of another kind is also of this kind; `nil` accepts any id, and none.
   fileprivate func takesAll(of other: FragmentIDKind?) -> Bool {
     guard let other else { return false }
     let widths = ["Int8": 8, "Int16": 16, "Int32": 32, "Int64": 64, "Int": 64]
@@ -252,7 +252,7 @@ extension FragmentIDKind {
   }
 }
 
-/// Ids that most types accept, or refuse.
+/// Ids that most types accept or reject.
 let sampleIDs = [
   "1", "2", "a", "b", "-1", "300", "70000", "5000000000", "00000000-0000-0000-0000-000000000001",
   "00000000-0000-0000-0000-000000000002",

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphDifference: CustomStringConvertible {
-  /// The changes, one a line, each with what it breaks below it.
+  /// The changes, one per line, with what each breaks below it.
   public var description: String {
     var lines = [summary]
     let words = SegueWords(self)
@@ -15,7 +15,7 @@ extension GraphDifference: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A change in words, and what it breaks.
+  /// Returns a change in words, and what it breaks.
   func words(of change: Change, _ words: SegueWords) -> (title: String, effects: [String]) {
     let subject = change.kind.subject.map(oneLine).joined(separator: " → ")
     let details = details(of: change.kind, words).map(oneLine).joined(separator: " → ")
@@ -26,7 +26,7 @@ extension GraphDifference: CustomStringConvertible {
     )
   }
 
-  /// How many changes there are, and whom they break something for, in one line.
+  /// The number of changes, and the audiences that they break something for, in one line.
   ///
   /// - Complexity: Linear in the changes.
   public var summary: String {
@@ -42,7 +42,7 @@ extension GraphDifference: CustomStringConvertible {
 }
 
 extension GraphDifference.Kind {
-  /// What has happened, followed by the names.
+  /// The words before the names.
   var title: String {
     switch self {
     case .entryChanged: "entry changed:"
@@ -60,7 +60,7 @@ extension GraphDifference.Kind {
     }
   }
 
-  /// The name of the kind, for programs.
+  /// The name of the kind, for use by programs.
   public var name: String {
     switch self {
     case .entryChanged: "entryChanged"
@@ -95,7 +95,7 @@ extension GraphDifference.Kind {
 }
 
 extension GraphDifference.Breakage: CustomStringConvertible {
-  /// For whom it breaks something, why, and the example.
+  /// The audience, the reason, and the example.
   public var description: String {
     "\(audience.words): \(reason)" + (example.map { ", such as \(oneLine($0.description))" } ?? "")
   }
@@ -110,7 +110,7 @@ extension GraphDifference.Example: CustomStringConvertible {
   }
 }
 
-/// A text without anything that would break a line, control a terminal, or change the writing direction.
+/// Returns a text without characters that would break a line, control a terminal, or change the text direction.
 func oneLine(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

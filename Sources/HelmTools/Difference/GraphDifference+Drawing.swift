@@ -3,7 +3,8 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphDifference {
-  /// Both graphs in one drawing: what was added, removed and changed is marked, with what it was before.
+  /// Both graphs in one drawing, in which additions, removals and changes are marked, along with what they changed
+  /// from.
   ///
   /// - Complexity: Near linear in the graphs, and in the changes times their size.
   public var drawing: GraphDrawing {
@@ -16,7 +17,7 @@ extension GraphDifference {
     return drawing
   }
 
-  /// The newer graph, with what only the older one has.
+  /// The newer graph, with everything that only the older one has.
   package var union: GraphDocument {
     let segues = new.segues + removedSegues
     let names = Set(segues.flatMap { [$0.from, $0.to] })
@@ -25,14 +26,14 @@ extension GraphDifference {
     return GraphDocument(segues: segues, entry: new.graph.entry, ids: ids)
   }
 
-  /// The names that fragments had in the older graph, with those that they have in the newer one.
+  /// The names of renamed fragments in the older graph, with their names in the newer one.
   package var renames: [NamedFragment: NamedFragment] {
     var renames: [NamedFragment: NamedFragment] = [:]
     for case .fragmentRenamed(let from, let to) in changes.map(\.kind) { renames[from] = to }
     return renames
   }
 
-  /// The segues that are gone, attached to the current names of their ends.
+  /// The segues that were removed, attached to the current names of their ends.
   private var removedSegues: [Segue<NamedFragment>] {
     let renames = renames
     return changes.compactMap { change in

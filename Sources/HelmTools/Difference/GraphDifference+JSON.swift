@@ -6,9 +6,9 @@ extension GraphDifference {
   /// The version of the format of ``json``.
   public static let version = 1
 
-  /// The difference as JSON, one change a line.
+  /// The difference as JSON, with one change per line.
   ///
-  /// An example is a script for the graph that it names; a saved path is one `replace`.
+  /// An example is a script for the graph that it specifies; a saved path is one `replace`.
   ///
   /// - Complexity: Linear in the changes.
   public var json: String {
@@ -32,7 +32,7 @@ extension GraphDifference {
 }
 
 extension GraphDifference.Kind {
-  /// What the kind is about, as members of an object.
+  /// Returns the details of the kind, as members of an object.
   fileprivate func members(_ words: GraphDifference.SegueWords) -> [(key: String, value: String)] {
     switch self {
     case .entryChanged(let from, let to), .fragmentRenamed(let from, let to):

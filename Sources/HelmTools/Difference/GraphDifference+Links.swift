@@ -3,9 +3,11 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphComparison {
-  /// The links of the older version of which a URL no longer opens, or opens something else: at most one change for each.
+  /// Returns the links of the older version of which a URL no longer opens, or opens something else: at most one change
+  /// for each.
   ///
-  /// URLs are opened from the start of the app, as nobody knows where it is then. What counts is the fragment that is on top.
+  /// URLs are opened from the start of the app, since its state at that time is unknown. Only the topmost fragment is
+  /// compared.
   func linkChanges(_ tables: GraphDifference.LinkTables) -> [Change] {
     tables.old.source.links.enumerated().compactMap { index, link in
       var elsewhere: Change?
@@ -33,12 +35,12 @@ extension GraphComparison {
 }
 
 extension GraphDifference.Change {
-  /// The change without what is only guessed of links.
+  /// The change without guesses about links.
   var withoutLinks: Self { Self(kind, breaks: breaks.filter { $0.audience != .links }, unsettled: unsettled) }
 }
 
 extension Navigation<NamedFragment> {
-  /// The fragment that is on top after a link was followed from here, `nil` where it cannot be.
+  /// Returns the topmost fragment after a link was followed from here; `nil` if it can't be followed.
   fileprivate func topmost(afterGoingThrough fragments: [PathFragment<NamedFragment>]) -> PathFragment<NamedFragment>? {
     var navigation = self
     do { try navigation.perform(.go(through: fragments)) } catch { return nil }

@@ -2,13 +2,14 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphDifference {
-  /// The difference as Markdown, for a comment in a review: what breaks comes first, everything else is folded.
+  /// Returns the difference as Markdown, for a comment in a review: breaking changes come first, and everything else is
+  /// folded.
   ///
-  /// Names are in code spans, so that nothing in them has a meaning in Markdown, and nobody is mentioned. Long names
-  /// are shortened, and long lists too, because forges limit the length of comments.
+  /// Names are in code spans, so that nothing in them has a meaning in Markdown, and no user is mentioned. Long names
+  /// and long lists are shortened, since forges limit the length of comments.
   ///
   /// - Parameter title: The heading.
-  /// - Returns: The text.
+  /// - Returns: The Markdown text.
   /// - Complexity: Linear in the changes.
   public func markdown(title: String = "Navigation") -> String {
     var lines = ["## \(oneLine(title))", "", summary]
@@ -50,7 +51,7 @@ extension GraphDifference {
   }
 }
 
-/// A text as code in a line of Markdown: between more backticks than it has in a row.
+/// Returns a text as a code span in Markdown, between more backticks than it contains in a row.
 private func codeSpan(_ text: String, limit: Int = 160) -> String {
   let line = oneLine(text)
   let scalars = line.unicodeScalars
@@ -62,7 +63,7 @@ private func codeSpan(_ text: String, limit: Int = 160) -> String {
     longest = max(longest, run)
   }
   let fence = String(repeating: "`", count: longest + 1)
-  // A space on each side is removed again by Markdown; it separates backticks from the fence.
+  // Markdown removes a space on each side, which separates backticks from the fence.
   let padding = longest > 0 || short.hasPrefix(" ") || short.isEmpty ? " " : ""
   return fence + padding + short + padding + fence
 }

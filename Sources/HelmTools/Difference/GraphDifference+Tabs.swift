@@ -2,7 +2,8 @@ import Helm
 import HelmDocuments
 
 extension GraphDifference {
-  /// The segues of a difference in words: a tab, which is one of several inline parts of a graph, has a word of its own.
+  /// The words for the presentations of a difference's segues: a tab, which is one of several inline parts, has a word
+  /// of its own.
   struct SegueWords {
     private let oldTabs: Set<DirectedEdge<NamedFragment>>
     private let newTabs: Set<DirectedEdge<NamedFragment>>
@@ -12,10 +13,10 @@ extension GraphDifference {
       newTabs = difference.new.segues.tabs()
     }
 
-    /// How the old graph's segue presents, in one word.
+    /// Returns the presentation of the older graph's segue, in one word.
     func old(_ segue: Segue<NamedFragment>) -> String { Self.word(segue, oldTabs) }
 
-    /// How the new graph's segue presents, in one word.
+    /// Returns the presentation of the newer graph's segue, in one word.
     func new(_ segue: Segue<NamedFragment>) -> String { Self.word(segue, newTabs) }
 
     private static func word(_ segue: Segue<NamedFragment>, _ tabs: Set<DirectedEdge<NamedFragment>>) -> String {
@@ -23,7 +24,7 @@ extension GraphDifference {
     }
   }
 
-  /// The rules of a change: the current ones, or the old and the new ones.
+  /// Returns the rules of a change: the current ones, or the old and the new ones.
   func details(of kind: Kind, _ words: SegueWords) -> [String] {
     switch kind {
     case .segueRemoved(let segue): [segue.labelText(words.old(segue))]

@@ -2,15 +2,15 @@ import Helm
 import HelmDocuments
 import HelmTesting
 
-/// The differences between two versions of a graph, and what they break for whom.
+/// The differences between two versions of a graph, and what they break for which audience.
 ///
 /// ```swift
 /// let difference = try GraphDifference(from: released, to: GraphDocument(graph))
 /// #expect(difference.breaking.isEmpty, "\(difference)")
 /// ```
 ///
-/// It is a value, apart from the formats it is written in: its description is text, ``markdown(title:)`` is for a
-/// review, ``json`` is for programs, and ``drawing`` shows both graphs in one picture.
+/// It is a value, independent of the formats it is written in: its description is text, ``markdown(title:)`` is for
+/// reviews, ``json`` is for programs, and ``drawing`` shows both graphs in one picture.
 public struct GraphDifference: Hashable, Sendable {
   /// The older graph.
   public let old: GraphDocument
@@ -18,10 +18,10 @@ public struct GraphDifference: Hashable, Sendable {
   /// The newer graph.
   public let new: GraphDocument
 
-  /// The changes: the entry, fragments, segues, ids, and then what follows from those.
+  /// The changes: of the entry, fragments, segues and ids, and then their consequences.
   public let changes: [Change]
 
-  /// The changes that break something for somebody.
+  /// The changes that break something.
   ///
   /// - Complexity: Linear in the changes.
   public var breaking: [Change] { changes.filter { !$0.breaks.isEmpty } }
@@ -33,13 +33,13 @@ public struct GraphDifference: Hashable, Sendable {
 extension GraphDifference {
   /// One change, and what it breaks.
   public struct Change: Hashable, Sendable {
-    /// What has changed.
+    /// The kind of the change.
     public let kind: Kind
 
     /// What the change breaks, at most once for each audience.
     public let breaks: [Breakage]
 
-    /// For whom the change may break something, without an example within the limits.
+    /// The audiences for which the change may break something, although no example was found within the limits.
     public let unsettled: [Audience]
 
     init(_ kind: Kind, breaks: [Breakage] = [], unsettled: [Audience] = []) {
@@ -51,28 +51,28 @@ extension GraphDifference {
 
   /// The kinds of changes.
   public enum Kind: Hashable, Sendable {
-    /// Navigation starts somewhere else.
+    /// Navigation starts from another fragment.
     case entryChanged(from: NamedFragment, to: NamedFragment)
 
-    /// A fragment has another name. This is a guess, by its segues and its name.
+    /// A fragment was renamed, as guessed from its segues and its name.
     case fragmentRenamed(from: NamedFragment, to: NamedFragment)
 
-    /// A fragment is gone.
+    /// A fragment was removed.
     case fragmentRemoved(NamedFragment)
 
-    /// There is a new fragment.
+    /// A fragment was added.
     case fragmentAdded(NamedFragment)
 
-    /// A segue is gone.
+    /// A segue was removed.
     case segueRemoved(Segue<NamedFragment>)
 
-    /// A segue has other rules.
+    /// A segue's rules have changed.
     case segueChanged(from: Segue<NamedFragment>, to: Segue<NamedFragment>)
 
-    /// There is a new segue.
+    /// A segue was added.
     case segueAdded(Segue<NamedFragment>)
 
-    /// A fragment takes other ids; `nil` stands for any, and for none.
+    /// A fragment takes other ids; `nil` stands for any id, and none.
     case idsChanged(NamedFragment, from: FragmentIDKind?, to: FragmentIDKind?)
 
     /// A fragment still exists, but no sequence of commands presents it any longer.
@@ -81,37 +81,37 @@ extension GraphDifference {
     /// After taking the segue, there is no longer a way back.
     case wayBackLost(DirectedEdge<NamedFragment>)
 
-    /// There was a guard on every way to the fragment, and there no longer is.
+    /// A guard no longer covers every way to the fragment.
     case guardLost(NamedFragment)
 
     /// A URL of the older version's links, which matched the pattern, no longer opens, or opens something else.
     case linkBroken(pattern: String, url: String)
   }
 
-  /// Those who rely on a graph.
+  /// The audiences that rely on a graph.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
-    /// Paths that an app has saved and restores.
+    /// Paths that an app has saved and will restore.
     case savedPaths
 
     /// URLs that name fragments.
     case links
 
-    /// The people who use the app.
+    /// The users of the app.
     case people
 
     /// The audience in words.
     public var words: String { self == .savedPaths ? "saved paths" : rawValue }
   }
 
-  /// Something that used to work, and no longer does.
+  /// Something that no longer works.
   public struct Breakage: Hashable, Sendable {
-    /// Who relies on it.
+    /// The audience that relies on it.
     public let audience: Audience
 
     /// Why it breaks, in a few words.
     public let reason: String
 
-    /// The shortest example that was found.
+    /// The shortest example found.
     public let example: Example?
 
     init(_ audience: Audience, _ reason: String, _ example: Example? = nil) {
@@ -123,7 +123,7 @@ extension GraphDifference {
 
   /// An example of what breaks: commands, as in a script.
   public struct Example: Hashable, Sendable {
-    /// Which graph the commands run in without an error.
+    /// The graph in which the commands run without an error.
     public enum Version: String, Hashable, Sendable {
       /// They worked in the older graph.
       case old
@@ -132,7 +132,7 @@ extension GraphDifference {
       case new
     }
 
-    /// Which graph the commands run in without an error.
+    /// The graph in which the commands run without an error.
     public let version: Version
 
     /// The commands, from the start of the app; a saved path is one `replace`.
@@ -148,17 +148,17 @@ extension GraphDifference {
 
   /// The segues with guards, which documents don't have.
   public struct Guarded: Hashable, Sendable {
-    /// Those of the older graph.
+    /// The guarded segues of the older graph.
     public var old: Set<DirectedEdge<NamedFragment>>
 
-    /// Those of the newer graph.
+    /// The guarded segues of the newer graph.
     public var new: Set<DirectedEdge<NamedFragment>>
 
-    /// Names guarded segues.
+    /// Creates the guarded segues.
     ///
     /// - Parameters:
-    ///   - old: Those of the older graph.
-    ///   - new: Those of the newer graph.
+    ///   - old: The guarded segues of the older graph.
+    ///   - new: The guarded segues of the newer graph.
     /// - Complexity: Constant.
     public init(old: Set<DirectedEdge<NamedFragment>> = [], new: Set<DirectedEdge<NamedFragment>> = []) {
       self.old = old
@@ -168,17 +168,17 @@ extension GraphDifference {
 
   /// The links of both versions of an app.
   public struct LinkTables: Sendable {
-    /// Those of the older version.
+    /// The links of the older version.
     public var old: Links<NamedFragment>
 
-    /// Those of the newer version.
+    /// The links of the newer version.
     public var new: Links<NamedFragment>
 
-    /// Names the links of both versions.
+    /// Creates the links of both versions.
     ///
     /// - Parameters:
-    ///   - old: Those of the older version.
-    ///   - new: Those of the newer version.
+    ///   - old: The links of the older version.
+    ///   - new: The links of the newer version.
     /// - Complexity: Constant.
     public init(old: Links<NamedFragment>, new: Links<NamedFragment>) {
       self.old = old
@@ -186,7 +186,7 @@ extension GraphDifference {
     }
   }
 
-  /// How far to look for examples.
+  /// The limits of the search for examples.
   public struct Limits: Hashable, Sendable {
     /// The number of states of each graph to explore.
     public var states: Int
@@ -194,7 +194,7 @@ extension GraphDifference {
     /// The number of saved paths to replay for each segue whose rules have changed.
     public var paths: Int
 
-    /// Sets limits.
+    /// Creates limits.
     ///
     /// - Parameters:
     ///   - states: The number of states of each graph to explore.

@@ -2,20 +2,21 @@ import Helm
 import HelmDocuments
 import HelmTesting
 
-/// The fragments that commands can present from the start of an app, and the segues they can take, each with a shortest way.
+/// The fragments that commands can present from the start of an app, and the segues that they can take, each with a
+/// shortest way.
 struct ReachedFragments {
   private let start: Navigation<NamedFragment>
   private let exploration: Exploration<NamedFragment>
   private let ways: GraphWays<NamedFragment>
   private let sights: Sights
 
-  /// Explores until all that can be found is found: segues lead to no other fragments than ``GraphWays`` has.
+  /// Explores until everything possible is found: segues lead to no fragments that ``GraphWays`` doesn't have.
   ///
   /// - Parameters:
   ///   - start: The start of the app.
-  ///   - segues: The segues that somebody will ask for.
-  ///   - limits: How far to look.
-  ///   - progress: Called from time to time with the number of states found.
+  ///   - segues: The segues that will be queried.
+  ///   - limits: The limits of the exploration.
+  ///   - progress: A closure called from time to time with the number of states found.
   /// - Complexity: Linear in the explored states with what they present.
   init(
     from start: Navigation<NamedFragment>, taking segues: [DirectedEdge<NamedFragment>] = [],
@@ -34,16 +35,16 @@ struct ReachedFragments {
     self.sights = sights
   }
 
-  /// Whether a fragment is presented somewhere or, if the exploration was cut short, whether segues lead there.
+  /// Returns whether a fragment is presented somewhere or, if the exploration was cut short, whether segues lead there.
   func reaches(_ fragment: NamedFragment) -> Bool { state(presenting: fragment) != nil || isGuessed(fragment) }
 
-  /// The commands to a fragment, `nil` where it is not reached.
+  /// Returns the commands to a fragment; `nil` if it isn't reached.
   func way(to fragment: NamedFragment) -> [NavigationCommand<NamedFragment>]? {
     if let state = state(presenting: fragment) { return exploration.commands(to: state) }
     return isGuessed(fragment) ? ways.way(to: fragment).map { [.present(Flow($0))] } : nil
   }
 
-  /// The commands whose last takes one of the segues that were to be looked for, `nil` where none does.
+  /// Returns commands of which the last takes a given segue; `nil` if there are none.
   func way(taking edge: DirectedEdge<NamedFragment>) -> [NavigationCommand<NamedFragment>]? {
     if start.firedAtLaunch.contains(edge) { return [] }
     if let found = start.graph.position(of: edge).flatMap({ sights.segues[$0] }) {
@@ -64,7 +65,7 @@ struct ReachedFragments {
   private func isGuessed(_ fragment: NamedFragment) -> Bool { !exploration.isComplete && ways.reaches(fragment) }
 }
 
-/// What was seen first where, until nothing is missing.
+/// The first occurrences of fragments and segues, until none is missing.
 private struct Sights: ExplorationVisitor {
   var missingFragments: Set<FragmentIndex>
   var missingSegues: Set<SegueIndex>

@@ -2,21 +2,21 @@ import Helm
 import HelmDocuments
 import HelmTesting
 
-/// Guesses which fragments were only renamed: one that is gone and one that is new, with much the same segues.
+/// Guesses which fragments were renamed: pairs of a removed and an added fragment with largely the same segues.
 ///
 /// If two candidates fit equally well, neither is chosen.
 ///
-/// - Complexity: The fragments that are gone, times those that are new, times their segues, for each round of guesses that
-///   lead to the next.
+/// - Complexity: The removed fragments, times the added ones, times their segues, for each round of guesses that lead
+///   to further ones.
 func guessedRenames(
   from old: NavigationGraph<NamedFragment>, to new: NavigationGraph<NamedFragment>
 ) -> [NamedFragment: NamedFragment] {
-  // With more than that at once, it is another app.
+  // With more fragments at once, it is another app.
   let gone = old.fragments.filter { !new.contains($0) }.prefix(400)
   let added = new.fragments.filter { !old.contains($0) }.prefix(400)
   if gone.isEmpty || added.isEmpty { return [:] }
   var renames: [NamedFragment: NamedFragment] = [:]
-  // One rename may lead to the next.
+  // One rename may lead to another.
   while true {
     let taken = Set(renames.values)
     let candidates = added.filter { !taken.contains($0) }
@@ -28,12 +28,12 @@ func guessedRenames(
         let common = before.intersection(after).count
         let likeness = 2 * Double(common) / Double(max(1, before.count + after.count))
         let resemblance = nameLikeness(fragment.name, candidate.name)
-        // A single segue says little.
+        // A single shared segue is weak evidence.
         guard common > 1 && likeness >= 0.6 || common == 1 && likeness >= 0.5 && resemblance >= 0.4 else { continue }
         pairs.append((fragment, candidate, likeness + resemblance / 2))
       }
     }
-    // The best of a fragment, and only where no other is as good.
+    // The best match of a fragment, and only if no other is as good.
     var (bestFrom, bestTo) = (BestScores(), BestScores())
     for pair in pairs {
       bestFrom.note(pair.score, of: pair.from)
@@ -45,7 +45,7 @@ func guessedRenames(
   }
 }
 
-/// The best score of each fragment, and whether two have it.
+/// The best score of each fragment, and whether it is shared.
 private struct BestScores {
   private var best: [NamedFragment: (score: Double, count: Int)] = [:]
 
@@ -86,7 +86,7 @@ private struct SegueSignature: Hashable {
   }
 }
 
-/// How similar two names are, from 0 to 1: the share of characters that an edit keeps.
+/// Returns how similar two names are, from 0 to 1: the share of characters that an edit keeps.
 private func nameLikeness(_ first: String, _ second: String) -> Double {
   let (left, right) = (Array(first.lowercased().prefix(64)), Array(second.lowercased().prefix(64)))
   if left.isEmpty || right.isEmpty { return 0 }

@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import HelmTesting
 
-/// Finds paths that an app with a graph may have saved.
+/// Searches for paths that an app with a graph may have saved.
 struct SavedPathSearch {
   private let navigation: Navigation<NamedFragment>
   private let limit: Int
@@ -14,19 +14,19 @@ struct SavedPathSearch {
 
   private var graph: NavigationGraph<NamedFragment> { navigation.graph }
 
-  /// A shortest path that ends with a segue; `nil` if no path does.
+  /// Returns a shortest path that ends with a segue; `nil` if no path does.
   ///
   /// - Complexity: Linear in the graph.
   func path(taking edge: DirectedEdge<NamedFragment>) -> HelmPath<NamedFragment>? { path(taking: edge, id: nil) }
 
-  /// A shortest path to a fragment with an id, or with an example of one.
+  /// Returns a shortest path to a fragment with an id, or with an example of one.
   func path(to fragment: NamedFragment, id: String? = nil) -> HelmPath<NamedFragment>? {
     graph.incomingEdges(of: fragment).compactMap { path(taking: $0, id: id) }.min { $0.count < $1.count }
   }
 
   private func path(taking edge: DirectedEdge<NamedFragment>, id: String?) -> HelmPath<NamedFragment>? {
-    // A segue that isn't dismissable returns to what it is on top of, so the target must not be on the way, or not with
-    // the same id.
+    // A segue that isn't dismissable returns to its target if the source is on top of that, so the target must not be
+    // on the way, or not with the same id.
     let isReturning = graph.segue(for: edge)?.dismissable == false
     if edge.from != edge.to, let way = chain(to: edge.from, without: isReturning ? edge.to : nil) {
       let path = self.path(along: way + [edge], lastID: id)
@@ -40,7 +40,7 @@ struct SavedPathSearch {
     return nil
   }
 
-  /// The shortest way from the entry to a fragment along segues.
+  /// Returns the shortest way from the entry to a fragment along segues.
   private func chain(to target: NamedFragment, without excluded: NamedFragment?) -> [DirectedEdge<NamedFragment>]? {
     let entry = navigation.entry
     if entry == excluded { return nil }
@@ -66,7 +66,7 @@ struct SavedPathSearch {
     return edges.reversed()
   }
 
-  /// The path that takes segues one after the other, each from where the previous one led.
+  /// Returns the path that takes segues one after another, each from where the previous one led.
   private func path(along edges: [DirectedEdge<NamedFragment>], lastID: String?) -> HelmPath<NamedFragment> {
     var path = HelmPath<NamedFragment>()
     var last = navigation.root
@@ -84,8 +84,8 @@ struct SavedPathSearch {
     navigation.restores(path) && path.last?.edge == edge
   }
 
-  /// A path that has a segue, and that another graph doesn't replay unchanged or shows other screens for: the shortest one within
-  /// the limit, or else one that continues from where the segue leads.
+  /// Returns a path that contains a segue, and that another graph doesn't replay unchanged or shows other screens for:
+  /// the shortest one within the limit, or otherwise one that continues from where the segue leads.
   ///
   /// - Complexity: Linear in the limit, times the segues of one fragment and the length of a path.
   func path(
@@ -106,7 +106,7 @@ struct SavedPathSearch {
     if isHolding, !isSame || elsewhere?.presentedFragments != restored.presentedFragments { return seed }
     var pending = [TwoReplays(here: restored, there: isSame ? elsewhere : nil, isHolding: isHolding)]
     var next = 0
-    // What is presented over itself without end has ever more sources, from which little leads anywhere new.
+    // A fragment presented over itself again and again has ever more sources, few of which lead to anything new.
     var tries = 0
     while next < pending.count, pending.count < limit, tries < limit * 8 {
       let before = pending[next]
@@ -122,32 +122,33 @@ struct SavedPathSearch {
     return nil
   }
 
-  /// A path, replayed in both graphs.
+  /// A path replayed in both graphs.
   ///
-  /// What both have is replayed on from there. What the other graph has lost it never has again, as paths only grow.
+  /// Paths that both graphs have are extended from there. A path that the other graph has lost stays lost, since paths
+  /// only grow.
   private struct TwoReplays {
     let here: Navigation<NamedFragment>
 
-    /// `nil` where the other graph has another path, or none.
+    /// The state in the other graph; `nil` if that has another path, or none.
     let there: Navigation<NamedFragment>?
 
-    /// Whether the segue in question is in the path.
+    /// Whether the path contains the segue in question.
     let isHolding: Bool
   }
 }
 
 extension Navigation {
-  /// Whether restoring a path gives the same path.
+  /// Returns whether restoring a path results in the same path.
   func restores(_ path: HelmPath<N>) -> Bool { restored(path)?.path == path }
 
-  /// The state that a path restores, `nil` where it cannot be replayed.
+  /// Returns the state that a path restores; `nil` if it can't be replayed.
   fileprivate func restored(_ path: HelmPath<N>) -> Navigation? {
     var navigation = self
     do { try navigation.perform(.replace(path)) } catch { return nil }
     return navigation
   }
 
-  /// The states whose paths have one edge more than this one's, each as it would be saved, with that edge.
+  /// Returns the states whose paths have one edge more than this one's, each in its saved form, with that edge.
   fileprivate func savedReplays() -> [(state: Navigation, last: PathEdge<N>)] {
     presentedFragments.reversed().flatMap { source in
       graph.outgoingEdges(of: source.fragment).compactMap { edge in
@@ -162,7 +163,7 @@ extension Navigation {
     }
   }
 
-  /// The state whose path has exactly one edge more, `nil` where there is none.
+  /// Returns the state whose path has exactly one more edge; `nil` if there is none.
   fileprivate func after(_ edge: PathEdge<N>) -> Navigation? {
     var longer = self
     do throws(HelmError<N>) { return try longer.replay(edge) == edge ? longer : nil } catch { return nil }
