@@ -2,16 +2,16 @@ import Helm
 import HelmAnalytics
 import HelmTesting
 
-/// Generates sessions for any graph, the same for the same seed: to try out reports, with the truth to compare them
-/// with.
+/// Generates sessions for any graph, to test reports against known facts; the same seed always generates the same
+/// sessions.
 ///
-/// The first sessions follow plans. All others are random, with habits that follow from the seed: some segues are taken
-/// often, some rarely, and some never. All of it happens in a real `Navigation`.
+/// The first sessions follow plans. All others are random, with habits that depend on the seed: some segues are taken
+/// often, some rarely, and some never. All of them are performed in a real `Navigation`.
 public struct SessionGenerator<N: Fragment>: Sendable {
   /// The plans that the first sessions follow.
   public let plans: [SessionPlan<N>]
 
-  /// How likely each segue is, and which ones are never taken.
+  /// The likelihood of each segue; zero for those that are never taken.
   public let weights: [DirectedEdge<N>: Int]
 
   private let launched: Navigation<N>
@@ -24,16 +24,16 @@ public struct SessionGenerator<N: Fragment>: Sendable {
   private var numbers: SeededNumbers
   private var number = 0
 
-  /// Makes a generator.
+  /// Creates a generator.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - count: The number of sessions.
-  ///   - seed: Determines everything.
-  ///   - plans: What the first sessions do; each plan says how many sessions follow it.
-  ///   - versions: The versions of the app, each for an equal part of the time.
-  ///   - start: When the first session starts, in milliseconds since 1970; the others follow, one every minute.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph.
+  ///   - seed: The seed, which determines everything.
+  ///   - plans: The plans of the first sessions; each plan determines how many sessions follow it.
+  ///   - versions: The versions of the app, each used for an equal part of the time.
+  ///   - start: The start of the first session, in milliseconds since 1970; the others follow, one every minute.
+  /// - Throws: `ValidationError`, with all errors in the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<N>, count: Int, seed: UInt64, plans: [SessionPlan<N>] = [], versions: [String] = ["1.0"],
@@ -60,9 +60,9 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     self.dwells = dwells
   }
 
-  /// The next session, `nil` after the last one.
+  /// Returns the next session, or `nil` after the last one.
   ///
-  /// - Complexity: Linear in its steps, and in the segues of what is presented at each.
+  /// - Complexity: Linear in the session's steps, and in the segues of what is presented at each.
   public mutating func next() -> GeneratedSession? {
     guard number < count else { return nil }
     defer { number += 1 }
@@ -91,7 +91,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
   }
 
-  /// Takes a segue, or goes back; with a few tries, since not everything that exists can be done.
+  /// Takes a segue, or goes back; tries a few times, since not everything in the graph is possible in every state.
   private mutating func move(_ run: inout SessionRun<N>) -> Bool {
     let graph = launched.graph
     for _ in 0..<8 {
@@ -115,7 +115,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     return false
   }
 
-  /// How long a person looks at a screen: one of ten durations, typical for the screen.
+  /// Returns how long a user looks at a screen: one of ten durations, typical for the screen.
   private mutating func dwell(on screen: N) -> Int64 {
     (dwells[screen] ?? 1000) * [20, 40, 60, 80, 100, 110, 130, 170, 250, 600][numbers.below(10)] / 100
   }
@@ -150,10 +150,10 @@ private struct SessionRun<N: Fragment> {
 
   var top: N { navigation.topmostFragment.fragment }
 
-  /// What a person can touch: what is presented, but for what a modal or a curtain covers.
+  /// The places that a user can touch: what is presented, except for what a modal or a curtain covers.
   var placesInReach: ArraySlice<PathFragment<N>> {
     let places = navigation.presentedFragments
-    // What a modal has passed its place on to covers as much as the modal.
+    // A fragment that a modal passed its place to covers as much as the modal.
     var coverings: Set<PathFragment<N>> = []
     for edge in navigation.path {
       guard let segue = navigation.graph.segue(for: edge.edge) else { continue }

@@ -1,20 +1,20 @@
 import Helm
 import HelmTesting
 
-/// A way that generated sessions take on purpose, and how many of them get how far: funnels with known conversions.
+/// A way that generated sessions take deliberately, and how many of them get how far: a funnel with known conversions.
 public struct SessionPlan<N: Fragment>: Hashable, Sendable {
   /// The fragments, in the order in which they are presented.
   public let way: [N]
 
-  /// How many sessions present at least this many fragments of the way; the first number is all of them.
+  /// The number of sessions that present at least this many fragments of the way; the first number is all of them.
   public let reached: [Int]
 
-  /// Makes a plan.
+  /// Creates a plan.
   ///
   /// - Parameters:
   ///   - way: The fragments to present one after another, from the start of the app.
-  ///   - reached: How many sessions present the first fragment, the second one, and so on; never more than the one
-  ///     before.
+  ///   - reached: The number of sessions that present the first fragment, the second one, and so on; never more than
+  ///     the number before.
   /// - Complexity: Linear in the way.
   public init(way: [N], reached: [Int]) {
     self.way = way
@@ -25,27 +25,27 @@ public struct SessionPlan<N: Fragment>: Hashable, Sendable {
     }
   }
 
-  /// How many sessions follow the plan.
+  /// The number of sessions that follow the plan.
   public var sessions: Int { reached.first ?? 0 }
 
-  /// How many fragments the session with a number presents.
+  /// Returns the number of fragments that the session with a number presents.
   func stages(ofSession number: Int) -> Int { reached.prefix { $0 > number }.count }
 }
 
 extension SessionPlan {
-  /// A plan along a shortest way to the fragment furthest from the start of a graph; two out of three sessions at each
-  /// stage go on to the next.
+  /// Creates a plan along a shortest way to the fragment furthest from the start of a graph; two out of three sessions
+  /// at each stage continue to the next.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - sessions: How many sessions follow it.
-  /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
+  ///   - sessions: The number of sessions that follow the plan.
+  /// - Complexity: Linear in fragments and segues, times the depth to which fragments hold one another.
   public init(toTheFurthestOf graph: NavigationGraph<N>, sessions: Int) {
     guard var launched = try? Navigation(trying: graph) else {
       self.init(way: [], reached: [])
       return
     }
-    // Breadth first over commands that work, each fragment once.
+    // Search breadth first over commands that succeed, each fragment once.
     var pending: [(navigation: Navigation<N>, way: [N])] = [(launched, [])]
     var seen = Set(launched.presentedFragments.map(\.fragment))
     var next = 0
