@@ -1,26 +1,26 @@
 import Helm
 import HelmDocuments
 
-/// A command line, by GNU's conventions: options anywhere, `--option value` or `--option=value`, `--` before names that
-/// start with a dash.
+/// A command line that follows the GNU conventions: options anywhere, `--option value` or `--option=value`, and `--`
+/// before names that start with a dash.
 struct Arguments: Equatable {
   private(set) var operands: [String] = []
   private(set) var options: [String: String] = [:]
 
-  /// The options without a value that were given.
+  /// The flags (options without a value) in the command line.
   private(set) var flags: Set<String> = []
 
-  /// Whether help was asked for; the rest does not matter then.
+  /// Whether help was requested, in which case the rest doesn't matter.
   private(set) var wantsHelp = false
 
-  /// Sorts arguments.
+  /// Parses arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the subcommand.
-  ///   - known: The options that there are with a value.
-  ///   - knownFlags: The options that there are without one.
-  ///   - operandLimit: How many operands there may be.
-  /// - Throws: The first argument that does not fit.
+  ///   - known: The supported options with a value.
+  ///   - knownFlags: The supported options without a value.
+  ///   - operandLimit: The maximum number of operands.
+  /// - Throws: An error about the first unexpected argument.
   init(
     _ arguments: [String], options known: [String], flags knownFlags: [String] = [], operandLimit: Int
   ) throws(UsageError) {
@@ -58,7 +58,7 @@ struct Arguments: Equatable {
     if operands.count > operandLimit { throw UsageError("unexpected argument \(plain(operands[operandLimit]))") }
   }
 
-  /// The value of an option as a number above zero; `nil` if it isn't given.
+  /// Returns the value of an option as a number above zero; `nil` if the option is absent.
   func count(_ option: String) throws(UsageError) -> Int? {
     guard let text = options[option] else { return nil }
     guard let count = Int(text), count > 0 else {
@@ -67,27 +67,28 @@ struct Arguments: Equatable {
     return count
   }
 
-  /// The value of a required option.
+  /// Returns the value of a required option.
   func required(_ option: String) throws(UsageError) -> String {
     guard let value = options[option] else { throw UsageError("the option \(option) is missing") }
     return value
   }
 }
 
-/// What is wrong with a command line.
+/// An error in a command line.
 struct UsageError: Error, Equatable {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 }
 
-/// Asks about names that are close to one; empty if there are none.
+/// Returns a question about names that are similar to a name; empty if there are none.
 func suggestion(for name: String, among names: [String]) -> String {
   let close = closeNames(to: name, among: names) { $0 }
   return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
 }
 
-/// A typed text, fit for one line: what would break or control it is escaped, and at most so many Unicode scalars are shown.
+/// Returns typed text in a form that fits on one line: characters that would break or control the line are escaped, and
+/// the number of Unicode scalars is limited.
 func plain(_ text: String, limit: Int = 80) -> String {
   let head = text.unicodeScalars.prefix(limit)
   var plain = ""

@@ -58,7 +58,7 @@ extension Tool {
     do { return try CoverageDocument(json: bytes).coverage(of: graph) } catch { throw BadDocument(file, error) }
   }
 
-  /// Runs a long computation, and shows its progress.
+  /// Performs a long computation, showing its progress.
   func showingProgress<Result>(_ work: (@escaping ExplorationProgress) throws -> Result) rethrows -> Result {
     let progress = console.progress
     defer { progress("") }

@@ -1,4 +1,4 @@
-/// What the tool reads from and writes to: the system's streams, or texts in tests.
+/// The input and output of the tool: the system's streams, or text in tests.
 protocol Console: AnyObject {
   /// Whether both standard input and standard output are terminals.
   var isInteractive: Bool { get }
@@ -12,49 +12,49 @@ protocol Console: AnyObject {
   /// Writes a line to standard error.
   func writeError(_ line: String)
 
-  /// Shows the progress of a long computation, if somebody is watching; an empty text removes it.
+  /// Shows the progress of a long computation on a terminal; an empty text removes it.
   var progress: @Sendable (String) -> Void { get }
 
   /// Flushes the output.
   func flush()
 
-  /// The next line of standard input without its end, or `nil` at the end of input.
+  /// Returns the next line of standard input without its line break, or `nil` at the end of the input.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The error of reading it.
   func readLine() throws(FileError) -> String?
 
-  /// All bytes of a file, or of standard input if its name is `-`.
+  /// Returns the bytes of a file, or of standard input if its name is `-`.
   func readFile(_ name: String) throws(FileError) -> [UInt8]
 
-  /// Reads a file line by line, or standard input if its name is `-`, without holding more than a line.
+  /// Reads a file line by line, or standard input if its name is `-`, keeping only one line in memory.
   ///
   /// - Parameters:
-  ///   - name: The file.
-  ///   - body: Called with each line, without its end.
-  /// - Throws: Why the file cannot be read, and what the body throws.
+  ///   - name: The name of the file.
+  ///   - body: A closure called with each line, without its line break.
+  /// - Throws: The error of reading the file, or the error that the closure throws.
   func readLines(of name: String, _ body: (String) throws -> Void) throws
 
   /// Writes a file.
   func writeFile(_ name: String, _ text: String) throws(FileError)
 
-  /// Writes a file part by part, without holding more than one of them.
+  /// Writes a file part by part, keeping only one part in memory.
   func writeFile(_ name: String, parts: some Sequence<String>) throws(FileError)
 
-  /// Writes a file of bytes.
+  /// Writes bytes to a file.
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError)
 
-  /// The files in a folder and its subfolders, by their relative paths, sorted.
+  /// Returns the files in a folder and its subfolders, as relative paths, sorted.
   func files(in folder: String) throws(FileError) -> [String]
 
   /// Runs a program in a temporary folder.
   ///
   /// - Parameters:
-  ///   - program: The program's name, or its file.
-  ///   - arguments: What it is started with.
-  ///   - files: What is in the folder.
-  ///   - input: What it reads from its standard input.
-  /// - Returns: What it has written to its standard output.
-  /// - Throws: Why it has not done its work.
+  ///   - program: The name of the program, or its path.
+  ///   - arguments: The program's arguments.
+  ///   - files: The files to create in the folder.
+  ///   - input: The program's standard input.
+  /// - Returns: The program's standard output.
+  /// - Throws: ``ProgramError`` if the program can't be run or fails.
   func run(
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8]
@@ -84,16 +84,16 @@ extension Console {
   }
 }
 
-/// Why a program failed.
+/// The reason why a program failed.
 enum ProgramError: Error, Equatable {
-  /// It is not installed.
+  /// The program is not installed.
   case missing
 
-  /// It failed, with this message.
+  /// The program failed, with this message.
   case failed(String)
 }
 
-/// Why a file can't be read or written, in the system's words.
+/// The reason why a file can't be read or written, in the system's words.
 struct FileError: Error, Equatable {
   let name: String
   let reason: String

@@ -22,7 +22,7 @@ extension Tool {
       return (file: file, format: format)
     }
     let limits = GraphDifference.Limits(states: try arguments.count("--limit") ?? 5_000)
-    // Both are read and checked before anything is compared, so that errors name the file.
+    // Both graphs are read and checked before the comparison, so that errors name the file.
     let (oldFile, newFile) = (arguments.operands[0], arguments.operands[1])
     if oldFile == "-" && newFile == "-" { throw UsageError("only one of the graph documents can be -") }
     let (old, new) = (try soundGraph(oldFile), try soundGraph(newFile))
@@ -57,7 +57,7 @@ extension Tool {
     }
   }
 
-  /// The links of both versions: one document, or two where they have changed.
+  /// Returns the links of both versions, from one document, or from two if they differ.
   private func linkTables(_ arguments: Arguments) throws -> GraphDifference.LinkTables? {
     let (old, new) = (arguments.options["--old-links"], arguments.options["--links"])
     guard let new else {
@@ -75,7 +75,7 @@ extension Tool {
     }
   }
 
-  /// Reads a graph document, and refuses one with which no app could start.
+  /// Reads a graph document, and rejects one with which no app can start.
   private func soundGraph(_ file: String) throws -> GraphDocument {
     let document = try readGraph(file)
     let findings = document.document.graph.validationFindings()

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A document that can't be used, with its file and place.
+/// An unusable document, with its file and position.
 struct BadDocument: Error, Equatable {
   let text: String
 
@@ -10,7 +10,7 @@ struct BadDocument: Error, Equatable {
     text = "\(name):\(error)"
   }
 
-  /// The first of a graph's findings, and how many more there are.
+  /// Creates an error from the first of a graph's findings, with the number of further ones.
   init(_ file: String, findings: [DocumentError]) {
     let first = findings.first.map { BadDocument(file, $0).text } ?? ""
     let more = findings.count - 1
@@ -25,14 +25,15 @@ extension Tool {
     do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
-  /// Reads a graph document, and refuses one without segues, of which nothing can be drawn or told.
+  /// Reads a graph document, and rejects one without segues, which can't be drawn or described.
   func readGraphWithSegues(_ file: String) throws -> PlacedGraphDocument {
     let document = try readGraph(file)
     guard document.document.segues.isEmpty else { return document }
     throw BadDocument(file, findings: document.errors(for: document.document.graph.validationFindings()))
   }
 
-  /// Reads a graph document and starts a navigation in its graph, with the id given or, where the entry takes ids, an example.
+  /// Reads a graph document and starts a navigation in its graph, with the given id or, if the entry takes ids, with an
+  /// example.
   func startNavigation(_ file: String, id: String? = nil) throws -> Navigation<NamedFragment> {
     let document = try readGraph(file)
     do {

@@ -4,15 +4,15 @@ import HelmTesting
 import HelmTools
 
 extension Tool {
-  /// A graph as a page that can be looked into.
+  /// Returns a graph as a page to explore.
   ///
   /// - Parameters:
-  ///   - drawing: All of the drawing, not folded yet.
+  ///   - drawing: The whole drawing, before folding.
   ///   - document: The graph.
-  ///   - findings: What is wrong with it; empty where nobody has asked.
+  ///   - findings: The findings in the graph; empty if they weren't requested.
   ///   - arguments: The command line.
   /// - Returns: The page.
-  /// - Throws: Why there is no picture, and what is wrong with the files that it reads.
+  /// - Throws: The error of drawing a picture, or of the files that are read.
   func page(
     of drawing: GraphDrawing, _ document: GraphDocument, findings: [NavigationFinding<NamedFragment>],
     _ arguments: Arguments
@@ -37,7 +37,7 @@ extension Tool {
     return page
   }
 
-  /// The pictures of a drawing that a page has: folded, all of it, and its modules.
+  /// Returns the pictures of a drawing for a page: folded, whole, and of each module.
   func views(of drawing: GraphDrawing, folded: GraphDrawing, _ arguments: Arguments) throws -> [GraphPage.View] {
     func view(_ name: String, _ drawing: GraphDrawing, module: String? = nil) throws -> GraphPage.View {
       GraphPage.View(name, of: drawing, svg: try svg(of: drawing, arguments, subtitle: module))
@@ -56,9 +56,10 @@ extension Tool {
     return views
   }
 
-  /// The most screens that are drawn in one picture where there is one that is folded: more are drawn for minutes, and can't be read.
+  /// The maximum number of screens to draw in one picture besides a folded one: more take minutes to draw, and can't be
+  /// read.
   private static var screenLimit: Int { 2_000 }
 
-  /// The most modules that have a picture of their own.
+  /// The maximum number of modules with a picture of their own.
   private static var moduleLimit: Int { 60 }
 }

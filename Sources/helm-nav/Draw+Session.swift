@@ -3,7 +3,7 @@ import HelmAnalytics
 import HelmTools
 
 extension Tool {
-  /// Marks what the session did that `--session` names, if it does.
+  /// Marks the steps of the session that `--session` specifies, if any.
   func markSession(_ drawing: inout GraphDrawing, _ arguments: Arguments) throws {
     guard let session = arguments.options["--session"] else {
       if arguments.options["--sessions"] != nil { throw UsageError("the option --sessions goes with --session") }

@@ -2,23 +2,23 @@ import Helm
 import HelmDocuments
 import HelmTools
 
-/// Why there is no picture.
+/// The reason why a picture can't be drawn.
 struct DrawingFailure: Error, Equatable {
   let reason: String
 }
 
 extension Tool {
-  /// Writes a drawing into a file, or to standard output if none is named.
+  /// Writes a drawing to a file, or to standard output if no file is specified.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - format: The format.
-  ///   - page: The text of the file where it is a page; `nil` for what the format says.
-  ///   - file: The file; `nil` for standard output.
+  ///   - page: The text of the file for a page; `nil` to write the drawing in the format.
+  ///   - file: The name of the file; `nil` for standard output.
   ///   - arguments: The command line.
-  ///   - names: The fragments of the graph: those that are folded keep the places that they had.
+  ///   - names: The fragments of the graph; those that are folded keep their previous places.
   /// - Returns: The exit code.
-  /// - Throws: What is wrong with the options, the file of places, or the files that are written.
+  /// - Throws: The error in the options, in the file of places, or of writing the files.
   func write(
     _ drawing: GraphDrawing, as format: DrawingFormat, page: String? = nil, to file: String?, _ arguments: Arguments,
     names: Set<String> = []
@@ -42,7 +42,7 @@ extension Tool {
     return show(String(decoding: bytes, as: UTF8.self), terminator: "")
   }
 
-  /// A drawing as the bytes of a file.
+  /// Returns a drawing as the bytes of a file.
   func bytes(of drawing: GraphDrawing, as format: DrawingFormat, _ arguments: Arguments) throws -> [UInt8] {
     let theme = try theme(arguments)
     let hasLegend = !arguments.flags.contains("--no-legend")
@@ -53,7 +53,7 @@ extension Tool {
       warn(ofMermaid: text, edges: drawing.edges.count)
       return Array(text.utf8)
     case .text:
-      // A line of a terminal would be written over.
+      // A carriage return would overwrite a line of a terminal.
       let scalars = drawing.words.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 }
       return Array(String(String.UnicodeScalarView(scalars)).utf8)
     case .png:
@@ -61,7 +61,7 @@ extension Tool {
       return try picture(
         of: [try sheet(of: drawing, arguments)], ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
     case .pdf:
-      // A page for each module, and one of them all.
+      // A page for each module, and one of all modules.
       let hasPages = arguments.options["--paper"] != nil && !drawing.nodes.contains { $0.picture != nil }
       let modules = hasPages ? drawing.pagesOfModules : []
       let pages =
@@ -75,7 +75,7 @@ extension Tool {
     }
   }
 
-  /// Mermaid refuses what is larger than its defaults, with a picture of a bomb.
+  /// Warns if Mermaid, with its default limits, would reject a text and show a picture of a bomb instead.
   private func warn(ofMermaid text: String, edges: Int) {
     let limits = [("maxTextSize", text.utf16.count, 50_000), ("maxEdges", edges, 500)].filter { $0.1 > $0.2 }
     for (name, size, limit) in limits {
@@ -85,7 +85,7 @@ extension Tool {
     }
   }
 
-  /// The SVG of a drawing: laid out by `dot`, with its title and its legend.
+  /// Returns the SVG of a drawing, laid out by `dot`, with its title and its legend.
   func svg(of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil) throws -> String {
     let file = String(
       decoding: try picture(of: [try sheet(of: drawing, arguments, subtitle: subtitle)], ["-Tsvg"], drawing),
@@ -96,7 +96,7 @@ extension Tool {
     return svg
   }
 
-  /// A drawing that is folded until it can be read on its paper.
+  /// Returns a drawing, folded until it can be read on its paper.
   private func readable(_ drawing: GraphDrawing, _ arguments: Arguments) throws -> GraphDrawing {
     guard arguments.options["--paper"] != nil, !drawing.nodes.contains(where: { $0.picture != nil }) else {
       return drawing
@@ -109,7 +109,8 @@ extension Tool {
     return folded
   }
 
-  /// A drawing as laid out, with what belongs around it; on paper in the direction that leaves it larger, unless one is named.
+  /// Returns a drawing's layout with its title and legend; on paper, in the direction in which it is larger, unless one
+  /// is specified.
   private func sheet(
     of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil
   ) throws -> DrawingSheet.Page {
@@ -142,7 +143,7 @@ extension Tool {
     return page
   }
 
-  /// A layout, which keeps the places of the last one where these are kept in a file.
+  /// Returns a layout, which keeps the previous places of nodes if they are stored in a file.
   private func layout(
     of drawing: GraphDrawing, _ theme: DrawingTheme, isWhole: Bool, _ arguments: Arguments
   ) throws -> [UInt8] {
@@ -153,7 +154,7 @@ extension Tool {
     return try graphviz(kept, ["-Kneato", "-n", "-Gsplines=true", "-Tdot"], drawing)
   }
 
-  /// Where the nodes are to be, and a DOT that has them there if some were drawn before; `nil` where nobody wants that.
+  /// Returns the places of nodes, and a DOT with these places if some were drawn before; `nil` without the option.
   private func places(
     of drawing: GraphDrawing, _ dot: String, _ arguments: Arguments
   ) throws -> (places: DrawingPlaces, dot: String?)? {
@@ -165,7 +166,7 @@ extension Tool {
     return kept
   }
 
-  /// Where the nodes were; `nil` where no file has that yet.
+  /// Returns the previous places of nodes; `nil` if no file contains any yet.
   func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
     guard let file = arguments.options["--positions"], let bytes = try? console.readFile(file) else { return nil }
     do { return try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
@@ -181,12 +182,12 @@ extension Tool {
     return paper
   }
 
-  /// What Graphviz draws of sheets, each of which has its layout.
+  /// Returns Graphviz's picture of sheets that are already laid out.
   private func picture(of pages: [DrawingSheet.Page], _ options: [String], _ drawing: GraphDrawing) throws -> [UInt8] {
     try graphviz(pages.map(\.dot).joined(), ["-Kneato", "-n2"] + options, drawing)
   }
 
-  /// Runs Graphviz's `dot`, with the pictures of the drawing at hand.
+  /// Runs Graphviz's `dot` in a folder with the pictures of the drawing.
   func graphviz(_ dot: String, _ options: [String], _ drawing: GraphDrawing) throws -> [UInt8] {
     var files: [String: [UInt8]] = [:]
     for (position, node) in drawing.nodes.enumerated() {
@@ -205,7 +206,7 @@ extension Tool {
     }
   }
 
-  /// The number of pixels per inch; text is a sixth of an inch high.
+  /// Returns the number of pixels per inch; text is a sixth of an inch high.
   private func dpi(_ arguments: Arguments) throws(UsageError) -> Int {
     let dpi = try arguments.count("--dpi") ?? 144
     if dpi > 1200 { throw UsageError("the option --dpi goes up to 1200") }

@@ -28,7 +28,7 @@ extension Tool {
     return file
   }
 
-  /// The drawing of a graph, with everything marked that was asked for, and the findings if these were.
+  /// Returns the drawing of a graph with all requested marks, and the findings if they were requested.
   private func drawing(
     of document: PlacedGraphDocument, _ file: String, _ arguments: Arguments
   ) throws -> (GraphDrawing, [NavigationFinding<NamedFragment>]) {
@@ -60,7 +60,7 @@ extension Tool {
     return (try focused(drawing, of: graph, arguments), findings)
   }
 
-  /// A drawing with as few nodes as asked for.
+  /// Returns a drawing, folded to the requested number of nodes.
   func folded(
     _ drawing: GraphDrawing, of graph: NavigationGraph<NamedFragment>, _ arguments: Arguments
   ) throws -> GraphDrawing {
@@ -72,12 +72,12 @@ extension Tool {
       }
       open = [name]
     }
-    // On paper, as much as can be read on the first page is chosen, and all is on the others.
+    // On paper, the first page is folded as far as it needs to be readable, and the other pages show everything.
     let limit = try arguments.count("--fold") ?? (arguments.options["--paper"] == nil ? 60 : .max)
     return drawing.folded(toAtMost: limit, open: open, keepsMarksOpen: true)
   }
 
-  /// Only what is near a fragment, where one is named.
+  /// Returns only the part of a drawing near a fragment, if one is specified.
   func focused(
     _ drawing: GraphDrawing, of graph: NavigationGraph<NamedFragment>, _ arguments: Arguments
   ) throws(UsageError) -> GraphDrawing {
@@ -114,7 +114,7 @@ extension Tool {
 enum DrawingFormat: String, CaseIterable {
   case dot, mermaid, svg, png, pdf, html, text
 
-  /// The format of a file, by its extension.
+  /// Creates the format of a file, by its extension.
   init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {
@@ -134,5 +134,5 @@ enum DrawingFormat: String, CaseIterable {
   }
 }
 
-/// A number of things in words.
+/// Returns a count with its noun, such as `2 screens`.
 func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

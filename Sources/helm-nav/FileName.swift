@@ -1,15 +1,15 @@
-/// Names of files as text; to the system they are bytes, and need not be UTF-8.
+/// The names of files as text, although to the system they are bytes, and don't have to be UTF-8.
 ///
-/// A name in UTF-8 is taken as it is. In any other name, each byte that doesn't belong to a character is replaced by a
-/// scalar that hardly anybody uses, so that the file can be found again. If a name does contain such a scalar, its
-/// bytes are replaced as well.
+/// A name in UTF-8 is used unchanged. In any other name, each byte that isn't part of a character is replaced with a
+/// rarely used scalar, so that the file can be found again. If a name does contain such a scalar, the scalar's bytes
+/// are replaced as well.
 enum FileName {
   /// The replacements of the bytes from 0x80 to 0xFF, at the end of the last private use area.
   private static let standIns: ClosedRange<UInt32> = 0x10_FE80...0x10_FEFF
 
-  /// The text for the bytes of a name.
+  /// Returns the text for the bytes of a name.
   static func text(of bytes: [UInt8]) -> String {
-    // Bytes that aren't UTF-8 are repaired here, so they differ.
+    // Decoding repairs invalid UTF-8, so the bytes then differ.
     let repaired = String(decoding: bytes, as: UTF8.self)
     if repaired.utf8.elementsEqual(bytes), !repaired.unicodeScalars.contains(where: isStandIn) { return repaired }
     var text = ""
@@ -39,7 +39,7 @@ enum FileName {
     bytes.compactMap { Unicode.Scalar(standIns.lowerBound - 0x80 + UInt32($0)) }
   }
 
-  /// The bytes of a name, with a zero at the end, or `nil` if it contains a zero, which no file name can.
+  /// Returns the bytes of a name, with a zero at the end, or `nil` if the name contains a zero, which no file name can.
   static func bytes(of text: String) -> [CChar]? {
     var bytes: [CChar] = []
     for scalar in text.unicodeScalars {
@@ -53,6 +53,6 @@ enum FileName {
     return bytes + [0]
   }
 
-  /// Whether a scalar replaces a byte.
+  /// Returns whether a scalar replaces a byte.
   static func isStandIn(_ scalar: Unicode.Scalar) -> Bool { standIns.contains(scalar.value) }
 }

@@ -1,4 +1,4 @@
-/// What `--help` says about sessions, and what is made of them.
+/// The text of `--help` on sessions and the commands that use them.
 extension Help {
   static let report = """
     Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.

@@ -1,4 +1,4 @@
-/// What `--help` says.
+/// The text of `--help`.
 enum Help {
   static let overview = """
     Navigates, checks and draws the navigation graph of an app.

@@ -3,12 +3,12 @@ import HelmDocuments
 import HelmTools
 
 extension Tool {
-  /// Shows an app while it runs, until the tool is ended.
+  /// Shows a running app until the tool is stopped.
   func inspect(_ arguments: Arguments) throws -> Int32 {
     let port = try arguments.count("--port") ?? 0
     if port > 65_535 { throw UsageError("the option --port goes up to 65535") }
     let token = try token(arguments)
-    // Whoever hears at once that a program is missing need not start an app first.
+    // Report a missing program at once, before the user starts an app.
     _ = try graphviz("graph {}", ["-Tdot"], GraphDrawing(NavigationGraph<NamedFragment>([])))
     let server = try InspectServer(port: port, token: token, opens: arguments.flags.contains("--open"))
     while let message = try server.next() {
@@ -37,7 +37,7 @@ extension Tool {
     return token
   }
 
-  /// Hands the page of an app to the server, or why there is none.
+  /// Passes the page of an app to the server, or the reason why there is none.
   private func draw(_ app: InspectServer.App, _ arguments: Arguments, for server: InspectServer) {
     do {
       let document: GraphDocument

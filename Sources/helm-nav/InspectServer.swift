@@ -2,17 +2,17 @@ import Foundation
 import HelmDocuments
 import HelmTools
 
-/// The server of `inspect`, a program in Python, which ends with the tool.
+/// The server of `inspect`, a Python program that ends with the tool.
 struct InspectServer {
   private let output: FileHandle
   private let lines: LineReader
 
-  /// What the server says.
+  /// A message from the server.
   enum Message: Equatable {
-    /// It can be reached.
+    /// The server can be reached at this address.
     case address(String)
 
-    /// The graph of an app is to be drawn.
+    /// The graph of an app has to be drawn.
     case app(App)
     case note(String)
     case failed(String)
@@ -28,17 +28,17 @@ struct InspectServer {
   /// Starts the server.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for one that is free.
-  ///   - token: What comes into the address.
-  ///   - opens: Whether the page is opened in the browser.
-  /// - Throws: What is missing.
+  ///   - port: The port; 0 for any free one.
+  ///   - token: The token in the address.
+  ///   - opens: Whether to open the page in the browser.
+  /// - Throws: An error if something required is missing.
   init(port: Int, token: String, opens: Bool) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let python = folders.map { "\($0)/python3" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let python else { throw DrawingFailure(reason: "inspect needs Python 3: there is no python3 on the PATH") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    // Nothing is imported from the folder where the tool is started, and pages are what they are in any locale.
+    // `-I` prevents imports from the current folder, and UTF-8 mode makes pages independent of the locale.
     process.arguments = ["-I", "-X", "utf8", "-c", PageSources.inspectServer]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
@@ -49,7 +49,7 @@ struct InspectServer {
     send("{\"port\": \(port), \"token\": \"\(token)\", \"opens\": \(opens)}")
   }
 
-  /// The next message; `nil` where there will be none.
+  /// Returns the next message, or `nil` if there are no more.
   func next() throws -> Message? {
     guard let line = lines.next() else { return nil }
     let message = try JSONDecoder().decode(Line.self, from: line)
@@ -62,7 +62,7 @@ struct InspectServer {
   /// Shows a page from now on.
   func show(page: String) { send("page", page) }
 
-  /// Says from now on why there is no page.
+  /// Shows the reason why there is no page from now on.
   func show(reason: String) { send("reason", reason) }
 
   private func send(_ key: String, _ value: String) {
@@ -83,7 +83,7 @@ struct InspectServer {
   }
 }
 
-/// Reads lines as they come.
+/// Reads lines as they arrive.
 private final class LineReader {
   private let input: FileHandle
   private var rest = Data()

@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 
 extension Tool {
-  /// Prints the links of an app and what is wrong with them, or a file for its website.
+  /// Prints the links of an app and their findings, or a file for its website.
   func links(_ arguments: Arguments) throws -> Int32 {
     guard arguments.operands.count == 2 else {
       throw UsageError(arguments.operands.isEmpty ? "the graph document is missing" : "the links document is missing")
@@ -68,7 +68,7 @@ extension Tool {
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
   }
 
-  /// The fragments of a link, each with the parameters that are its id.
+  /// Returns the fragments of a link, each with the parameters that form its id.
   private func way(of link: Link<NamedFragment>, in source: LinkSource<NamedFragment>) -> String {
     zip(link.fragments, link.parameters(in: source)).map { fragment, parameters in
       let list = parameters.map { ":\(plain($0))" }.joined(separator: " ")
@@ -76,7 +76,7 @@ extension Tool {
     }.joined(separator: " => ")
   }
 
-  /// The file of a website, for one of the systems.
+  /// Returns the association file of a website, for one of the platforms.
   private func association(_ format: String, of document: LinksDocument, _ arguments: Arguments) throws -> String {
     if format == "manifest" { return document.androidIntentFilters() }
     let missing = "the links document names no apps for it: give it \"apps\": { \"\(format)\": … }"
@@ -91,7 +91,7 @@ extension Tool {
     return document.appleAssociation(for: host)
   }
 
-  /// Reports how a website's file differs from the one that the links need.
+  /// Reports how a website's file differs from the file that the links need.
   private func compare(_ file: String, with document: LinksDocument, _ arguments: Arguments) throws -> Bool {
     let bytes = try console.readFile(file)
     let found: JSONValue
@@ -108,7 +108,7 @@ extension Tool {
 }
 
 extension PlacedLinksDocument {
-  /// What is wrong with the links themselves, or else in a graph.
+  /// Returns the findings in the links themselves or, if there are none, in relation to a graph.
   func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
     Links.findings(document.source, in: graph)
   }

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// The app that `explore` shows without a graph: the one in the README.
+/// The app that `explore` uses if no graph is specified: the one in the README.
 enum Sample {
   static let document = GraphDocument(
     segues: [

@@ -4,7 +4,7 @@ import HelmTesting
 import HelmTools
 
 extension Tool {
-  /// Prints generated sessions, to try out reports.
+  /// Prints generated sessions, for trying out reports.
   func sessions(_ arguments: Arguments) throws -> Int32 {
     let file = try graphFile(arguments)
     let document = try readGraph(file)

@@ -3,12 +3,12 @@ import HelmDocuments
 import HelmTesting
 import HelmTools
 
-/// Where a graph is written, to print findings as a compiler does.
+/// The source locations of a graph, for printing findings as a compiler does.
 struct SourcePlaces {
-  /// Places by segues and fragments; by nothing, that of the graph.
+  /// Locations by segues and fragments; the empty key has the location of the graph.
   private let places: [String: String]
 
-  /// Reads lines of a segue, a fragment or nothing, a tab, and a place.
+  /// Parses lines that contain a segue, a fragment or nothing, followed by a tab and a location.
   init(_ text: String) throws(UsageError) {
     var places: [String: String] = [:]
     for (index, line) in text.split(separator: "\n").enumerated() {
@@ -21,12 +21,12 @@ struct SourcePlaces {
     self.places = places
   }
 
-  /// What is wrong with a graph, in one line.
+  /// Returns a validation finding of a graph, in one line.
   func text(_ finding: ValidationFinding<NamedFragment>) -> String {
     "\(place(of: finding.edge.map { [$0.from.name, $0.to.name] } ?? []))error: \(finding)\n"
   }
 
-  /// Findings, each with its examples below.
+  /// Returns findings, each followed by its examples.
   func text(_ found: NavigationFindings<NamedFragment>, isStrict: Bool) -> String {
     var text = ""
     for finding in found.findings {
@@ -40,7 +40,7 @@ struct SourcePlaces {
     return text
   }
 
-  /// The place of a segue, or else of one of its fragments, or else of the graph.
+  /// Returns the location of a segue or, if unknown, of one of its fragments, or otherwise of the graph.
   private func place(of names: [String]) -> String {
     let keys = [names.joined(separator: " => ")] + names.reversed() + [""]
     return keys.lazy.compactMap { places[$0] }.first.map { "\($0): " } ?? ""

@@ -66,16 +66,17 @@ extension Tool {
 
 /// Finds the pictures of fragments among files.
 struct PictureFiles {
-  /// The file that shows the most of each fragment, by its name in the plain characters of file names.
+  /// The file that shows the most of each fragment, by the fragment's name in the plain characters of file names.
   private var files: [String: String] = [:]
 
-  /// The same for fragments that are never on top, such as those that only contain others.
+  /// The same for fragments that are never topmost, such as those that only contain others.
   private var around: [String: String] = [:]
 
-  /// Sorts files by their content.
+  /// Assigns files to the fragments that they show.
   ///
-  /// - Parameter ways: The files. One is named after its fragment, or after everything presented, joined by `+`, as
-  ///   HelmTesting names snapshots: `dashboard+article__id_7_.png`, perhaps with a number after a dash at the end.
+  /// - Parameter ways: The paths of the files. A file is named after its fragment, or after everything presented,
+  ///   joined by `+`, as HelmTesting names snapshots: `dashboard+article__id_7_.png`, perhaps with a dash and a number
+  ///   at the end.
   init(_ ways: [String]) {
     for way in ways where way.lowercased().hasSuffix(".png") {
       let base = (way.split(separator: "/").last ?? "").dropLast(4)
@@ -93,7 +94,7 @@ struct PictureFiles {
     }
   }
 
-  /// The one with the shortest name has the least on screen, and shows the most of the fragment.
+  /// Keeps the file with the shortest name, which has the least on screen and shows the most of the fragment.
   private static func note(_ way: String, as name: Substring, in files: inout [String: String]) {
     let length = way.split(separator: "/").last?.count ?? 0
     if let known = files[String(name)], (known.split(separator: "/").last?.count ?? 0, known) <= (length, way) {
@@ -102,7 +103,7 @@ struct PictureFiles {
     files[String(name)] = way
   }
 
-  /// The file of a fragment.
+  /// Returns the file of a fragment.
   func file(of fragment: String) -> String? {
     let plain = Self.plainName(fragment)
     return files[fragment] ?? files[plain] ?? around[plain]

@@ -26,17 +26,17 @@ extension SystemConsole {
         if file == "." || file == ".." { continue }
         let way = below.isEmpty ? file : "\(below)/\(file)"
         var status = stat()
-        // Not through links, which could form a cycle.
+        // Don't follow links, which could form a cycle.
         guard let bytes = FileName.bytes(of: "\(folder)/\(way)"), lstat(bytes, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR { pending.append(way) }
-        // No pipes either, which nobody may ever write into.
+        // Exclude pipes too, since it may be that nothing ever writes to them.
         if stat(bytes, &status) == 0, status.st_mode & S_IFMT == S_IFREG { files.append(way) }
       }
     }
     return files.sorted()
   }
 
-  /// Files, not pipes: they never fill up.
+  /// Uses files instead of pipes, since files never fill up.
   func run(
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8] {
@@ -77,7 +77,8 @@ extension SystemConsole {
     if failure == ENOENT { throw .missing }
     if failure != 0 { throw .failed(String(cString: strerror(failure))) }
     signals.pass(to: child)
-    // It is left to be reaped until no signal is passed on any more, since its number could be another program's then.
+    // The child isn't reaped before signals are no longer forwarded, since its process id could then be reused by
+    // another program.
     var end = siginfo_t()
     while waitid(P_PID, id_t(child), &end, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
     signals.pass(to: 0)
@@ -98,7 +99,7 @@ extension SystemConsole {
   }
 }
 
-/// The signals that ask to end, noted instead of followed while there is something to tidy up.
+/// The signals that request termination, recorded instead of handled while there is something to clean up.
 private struct NotedSignals {
   private var numbers: [Int32] = []
 
@@ -106,31 +107,32 @@ private struct NotedSignals {
     latestSignal = 0
     let note: @convention(c) (Int32) -> Void = { number in
       latestSignal = number
-      // Graphviz takes any other signal as a wish to see what it has so far, and goes on for long.
+      // Graphviz reacts to any other signal by showing what it has so far, and continues for a long time.
       if startedProgram > 0 { kill(startedProgram, SIGKILL) }
     }
     for number in [SIGINT, SIGTERM] {
-      // What is ignored stays so. A program that is started inherits none of this.
+      // Ignored signals stay ignored. A program started from here inherits none of this.
       if let former = signal(number, note) { signal(number, former) } else { numbers.append(number) }
     }
   }
 
-  /// Ends a program when a signal comes, 0 for none.
+  /// Kills a program when a signal arrives; 0 for none.
   func pass(to program: pid_t) {
     startedProgram = program
     if noted != nil, program > 0 { kill(program, SIGKILL) }
   }
 
-  /// The latest signal, if there was one.
+  /// The latest signal, if any.
   var noted: Int32? { latestSignal == 0 ? nil : latestSignal }
 
-  /// Goes back to following them.
+  /// Restores the default handling of the signals.
   func end() { for number in numbers { signal(number, SIG_DFL) } }
 }
 
-// nonisolated(unsafe): an aligned word, read and written whole. Handlers of signals write it while a program runs; the one thread of the
-// tool, which runs one program at a time, clears it before they are installed, and reads it.
+// nonisolated(unsafe): an aligned word, read and written whole. Signal handlers write it while a program runs; the
+// tool's only thread, which runs one program at a time, clears it before the handlers are installed, and reads it.
 nonisolated(unsafe) private var latestSignal: sig_atomic_t = 0
 
-// nonisolated(unsafe): an aligned word, read and written whole. The one thread of the tool writes it, handlers of signals only read it.
+// nonisolated(unsafe): an aligned word, read and written whole. The tool's only thread writes it, and signal handlers
+// only read it.
 nonisolated(unsafe) private var startedProgram: pid_t = 0

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The streams of the process.
+/// The standard streams of the process.
 final class SystemConsole: Console {
   let isInteractive: Bool
   let hasColours: Bool
@@ -20,7 +20,7 @@ final class SystemConsole: Console {
 
   init(input descriptor: Int32 = 0) {
     signal(SIGPIPE, SIG_IGN)
-    // A limit on the size of files is an error like a full disk.
+    // Exceeding a file size limit should be an error, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
     Self.occupyClosedStreams()
     inputDescriptor = descriptor
@@ -29,10 +29,11 @@ final class SystemConsole: Console {
     hasColours = isTerminal && Self.variable("NO_COLOR").isEmpty && Self.variable("TERM") != "dumb"
   }
 
-  /// Lets no file take the place of a standard stream that is closed; that is still no stream to read from, or to write to.
+  /// Prevents files from taking the descriptors of closed standard streams; reading from or writing to these streams
+  /// still fails.
   private static func occupyClosedStreams() {
     for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest that is free is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       #if canImport(Darwin)
         _ = Darwin.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
       #elseif canImport(Musl)
@@ -78,7 +79,7 @@ final class SystemConsole: Console {
     _ = text.withUTF8 { write($0, to: 2) }
   }
 
-  /// On a terminal, one line of standard error that is overwritten again and again.
+  /// Shows progress on a terminal, in a single line of standard error that is overwritten.
   let progress: @Sendable (String) -> Void = { text in
     guard isatty(2) != 0 else { return }
     var line = "\r\(text)\u{1B}[K"
@@ -113,7 +114,7 @@ final class SystemConsole: Console {
     return nil
   }
 
-  /// Ends the process, after writing everything.
+  /// Ends the process after writing all output.
   func exit(_ code: Int32) -> Never {
     flush()
     _exit(code)
@@ -135,7 +136,7 @@ extension SystemConsole {
       input.removeFirst(inputStart)
       inputStart = 0
       searched = input.count
-      // A terminal can be read after its end, but a person who has ended the input meant it.
+      // A terminal can be read after its end, but a user who ended the input meant it.
       let more = isAtEnd ? [] : try readSome(from: inputDescriptor, name: "standard input")
       if more.isEmpty {
         isAtEnd = true
@@ -169,7 +170,7 @@ extension SystemConsole {
     }
   }
 
-  /// The maximum length of a line of a file that is read line by line, in bytes.
+  /// The maximum length of a line in a file that is read line by line, in bytes.
   private static var lineLimit: Int { 1 << 26 }
 
   func readLines(of name: String, _ body: (String) throws -> Void) throws {
@@ -203,7 +204,7 @@ extension SystemConsole {
     return descriptor
   }
 
-  /// Reads what is available, at least one byte unless that is the end.
+  /// Reads what is available: at least one byte, except at the end.
   private func readSome(from descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
     let size = 1 << 16
     while true {
@@ -217,7 +218,7 @@ extension SystemConsole {
       case nil: return bytes
       case EINTR: continue
       case EAGAIN:
-        // Another process that shares the stream has made it non-blocking.
+        // Another process that shares the stream made it non-blocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       case let code?: throw FileError(name: name, code: code)
@@ -235,9 +236,10 @@ extension SystemConsole {
     try writeFile(name, chunks: parts.lazy.map { Array($0.utf8) })
   }
 
-  /// Writes a file beside the one of that name, and puts it in its place once it is whole: a full disk leaves what was there.
+  /// Writes a new file next to the existing one, and replaces that once the new one is complete, so that a full disk
+  /// leaves the existing file unchanged.
   ///
-  /// What is no file, such as a pipe or a terminal, is written into.
+  /// If the name isn't that of a regular file, such as a pipe or a terminal, the data is written to it directly.
   private func writeFile(_ name: String, chunks: some Sequence<[UInt8]>) throws(FileError) {
     func writeAll(to descriptor: Int32) -> Int32? {
       for chunk in chunks {
@@ -254,7 +256,7 @@ extension SystemConsole {
       if let code = writeAll(to: descriptor) { throw FileError(name: name, code: code) }
       return
     }
-    // A file that may not be written stays as it is, and a link leads to the new one.
+    // A file without write permission stays unchanged, and a link leads to the new file.
     if isThere { close(try open(name, O_WRONLY)) }
     let target = Self.target(of: path)
     var beside = target.dropLast() + Array(".XXXXXX".utf8CString)
@@ -264,7 +266,7 @@ extension SystemConsole {
     umask(mask)
     var code = fchmod(descriptor, isThere ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
     code = code ?? writeAll(to: descriptor)
-    // Some file systems find out that they are full only now.
+    // Some file systems report only now that they are full.
     if code == nil, fsync(descriptor) < 0, errno != EINVAL { code = errno }
     if close(descriptor) < 0, code == nil { code = errno }
     if code == nil, rename(beside, target) < 0 { code = errno }
@@ -274,7 +276,7 @@ extension SystemConsole {
     }
   }
 
-  /// What a link leads to, whether or not it is there; a file itself.
+  /// Returns the target of a link, or the path of the file itself.
   private static func target(of path: [CChar]) -> [CChar] {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -283,6 +285,6 @@ extension SystemConsole {
 }
 
 extension FileError {
-  /// The system's text for an error number.
+  /// Creates an error with the system's text for an error number.
   fileprivate init(name: String, code: Int32) { self.init(name: name, reason: String(cString: strerror(code))) }
 }

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// The command-line tool: finds the subcommand, runs it, and reports what goes wrong.
+/// The command-line tool: finds the subcommand, runs it, and reports errors.
 struct Tool<C: Console> {
   static var version: String { "helm-nav 0.1.0" }
 
@@ -10,7 +10,7 @@ struct Tool<C: Console> {
   /// Runs a command line.
   ///
   /// - Parameter arguments: The arguments after the program's name.
-  /// - Returns: The exit code: 0, 1 where `check` has findings, 2 for bad input and bad usage.
+  /// - Returns: The exit code: 0, 1 if `check` has findings, or 2 for invalid input or usage.
   func run(_ arguments: [String]) -> Int32 {
     guard let first = arguments.first else {
       console.writeError(Help.overview)

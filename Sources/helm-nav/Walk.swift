@@ -14,7 +14,7 @@ extension Tool {
     return walk.missing.isEmpty && walk.isComplete ? 0 : 1
   }
 
-  /// The walk that the options ask for.
+  /// Returns the walk that the options request.
   func plannedWalk(_ arguments: Arguments, covering standard: String) throws -> Walk<NamedFragment> {
     let criterion: WalkCriterion<NamedFragment>
     switch arguments.options["--cover"] ?? standard {

@@ -10,7 +10,7 @@ enum ExploreLine: Equatable {
   case save(file: String)
 }
 
-/// A word of a line, and whether it was quoted.
+/// A word of a line, and whether it is quoted.
 struct Word: Equatable {
   let text: String
   let isQuoted: Bool
@@ -48,17 +48,18 @@ struct Word: Equatable {
 }
 
 extension Word {
-  /// The maximum length of a word in bytes of UTF-8: that of a name in a document, and of a file's path.
+  /// The maximum length of a word in bytes of UTF-8, which is that of a name in a document, and of a file path.
   static let limit = 4096
 
-  /// Takes a word, unless it is too long.
+  /// Creates a word, unless it is too long.
   private init(checking text: String, isQuoted: Bool) throws(UsageError) {
     let count = text.utf8.count
     if count > Self.limit { throw UsageError("expected words of at most \(Self.limit) bytes, found one of \(count)") }
     self.init(text: text, isQuoted: isQuoted)
   }
 
-  /// The character of an escape, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character itself.
+  /// Returns the character of an escape, in the notation of the library's messages: `\n`, `\t`, `\u{9B}`, or a
+  /// character itself.
   private static func escaped(in rest: inout Substring) -> String {
     switch rest.popFirst() {
     case nil: return ""
@@ -67,7 +68,8 @@ extension Word {
     case "t": return "\t"
     case "0": return "\0"
     case "u" where rest.first == "{":
-      // No more digits than a scalar can have: without its bracket, the rest of the line would be searched.
+      // Read at most as many digits as a scalar can have; otherwise a missing bracket would search the rest of the
+      // line.
       let digits = rest.dropFirst().prefix(8).prefix { $0 != "}" }
       guard rest[digits.endIndex...].first == "}", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
       else { return "u" }
@@ -90,7 +92,7 @@ extension ExploreLine {
   /// - Parameters:
   ///   - line: The line.
   ///   - graph: The graph, for a hint if only a fragment's name was typed.
-  /// - Throws: What is wrong with the line.
+  /// - Throws: An error in the line.
   init(_ line: String, graph: NavigationGraph<NamedFragment>) throws(UsageError) {
     let words = try Word.split(line)
     guard let first = words.first else {
@@ -180,7 +182,7 @@ extension ExploreLine {
     }
   }
 
-  /// Takes `from NAME [ID]` off the end of the words.
+  /// Removes `from NAME [ID]` from the end of the words, and returns it.
   private static func source(
     _ words: inout [Word], _ usage: String
   ) throws(UsageError) -> FragmentReference<NamedFragment>? {
@@ -212,7 +214,7 @@ extension ExploreLine {
 }
 
 extension Word {
-  /// The tag that the word names with `#`.
+  /// The tag that the word refers to with `#`.
   fileprivate var tag: AnySegueTag? {
     !isQuoted && text.hasPrefix("#") && text.count > 1 ? AnySegueTag(NamedTag(String(text.dropFirst()))) : nil
   }

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A session of `explore`: the navigation, and what has succeeded so far.
+/// A session of `explore`: the navigation, and the commands that have succeeded so far.
 struct Explorer<C: Console> {
   private let tool: Tool<C>
   private var navigation: Navigation<NamedFragment>
@@ -14,9 +14,9 @@ struct Explorer<C: Console> {
 
   private var console: C { tool.console }
 
-  /// Reads and runs lines until `quit` or the end of the input.
+  /// Reads and performs lines until `quit` or the end of the input.
   ///
-  /// - Throws: Why standard input cannot be read.
+  /// - Throws: The error of reading standard input.
   mutating func run() throws(FileError) {
     show()
     while true {
@@ -134,7 +134,7 @@ extension Explorer {
 }
 
 extension Tool {
-  /// Navigates a graph by typing.
+  /// Navigates a graph interactively.
   func explore(_ arguments: Arguments) throws -> Int32 {
     let navigation: Navigation<NamedFragment>
     if let file = arguments.operands.first {

@@ -8,12 +8,13 @@ struct Move: Equatable {
   let detail: String
 }
 
-/// The possible moves: what to present, from the topmost fragment down, what to dismiss, and back.
+/// The possible moves: the fragments to present, from the topmost fragment down, the fragments to dismiss, and going
+/// back.
 struct Moves {
-  /// How many of a kind are listed.
+  /// The maximum number of moves of a kind to list.
   static let limit = 40
 
-  /// The number of latest path edges to search for something to dismiss.
+  /// The number of latest path edges to search for fragments to dismiss.
   private static let searched = 200
 
   private(set) var moves: [Move] = []

@@ -1,11 +1,11 @@
 import Helm
 import HelmDocuments
 
-/// What is presented, as layers: each fragment with the one that holds it, derived from the path.
+/// The presented fragments as layers: each fragment with its holder, derived from the path.
 struct PresentedTree {
   typealias Node = PathFragment<NamedFragment>
 
-  /// A presented fragment, how deep it is held, and how it is shown.
+  /// A presented fragment, its depth, and its presentation.
   struct Row: Equatable {
     let fragment: Node
     let depth: Int

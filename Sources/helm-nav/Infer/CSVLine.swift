@@ -1,8 +1,8 @@
-/// A line of comma-separated values, as RFC 4180 has them; a cell ends with its line.
+/// A line of comma-separated values in the format of RFC 4180, in which a cell can't span lines.
 enum CSVLine {
-  /// The cells of a line.
+  /// Returns the cells of a line.
   ///
-  /// - Throws: A quotation mark that is not closed, or in the middle of a cell.
+  /// - Throws: An error about a quotation mark that isn't closed, or that is in the middle of a cell.
   static func cells(of line: Substring) throws(EventError) -> [String] {
     var cells: [String] = []
     var rest = line.utf8[...]

@@ -1,11 +1,11 @@
-/// The formats of events that are read; each line tells its own, unless one is named.
+/// The supported formats of events; unless one is specified, it is detected for each line.
 enum EventFormat: String, CaseIterable {
   case helm, firebase, amplitude, posthog, mixpanel, segment, otel
 
-  /// JSON objects or CSV with columns that are named.
+  /// JSON objects or CSV with named columns.
   case columns
 
-  /// The properties that a screen's name may be in.
+  /// The properties that may contain a screen's name.
   var screenKeys: [String] {
     switch self {
     case .helm, .columns: ["screen"]
@@ -18,7 +18,7 @@ enum EventFormat: String, CaseIterable {
     }
   }
 
-  /// The names of the events that say that a screen is viewed; empty where any does that has a screen.
+  /// The names of the events for viewing a screen; empty if any event with a screen counts.
   var eventNames: Set<String> {
     switch self {
     case .helm, .columns, .otel: []
@@ -31,7 +31,7 @@ enum EventFormat: String, CaseIterable {
   }
 }
 
-/// How events are read, as far as it is said.
+/// The specified options for reading events.
 struct EventOptions {
   /// The format of all lines.
   var format: EventFormat?
@@ -41,26 +41,26 @@ struct EventOptions {
   var time: String?
   var screen: String?
 
-  /// The only event that says that a screen is viewed.
+  /// The only event that counts as viewing a screen.
   var event: String?
 }
 
 /// A screen that was viewed.
 struct ViewEvent: Equatable {
-  /// The session, or where there is none, the person, whose sessions are told apart by pauses.
+  /// The session or, if there is none, the user, whose sessions are separated by pauses.
   var key: String
   var hasSession = true
 
-  /// When, in milliseconds since 1970.
+  /// The time, in milliseconds since 1970.
   var time: Int64
   var screen: String
   var app: String?
 
-  /// Whether it is a span: many of them may happen on one view of a screen.
+  /// Whether this is a span: one view of a screen may have many spans.
   var isSpan = false
 }
 
-/// Why a line is no event.
+/// The reason why a line can't be read as an event.
 struct EventError: Error, Equatable {
   let reason: String
 

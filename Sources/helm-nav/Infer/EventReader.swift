@@ -4,7 +4,7 @@ import HelmDocuments
 struct EventReader {
   let options: EventOptions
 
-  /// The columns of a CSV file, once its first line has named them.
+  /// The columns of a CSV file, once its first line was read.
   private var header: [String]?
   private var isFirst = true
   private var isCSV = false
@@ -15,8 +15,9 @@ struct EventReader {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - found: Called with each view that the line tells of; never where it is about something else.
-  /// - Throws: Why the line cannot be read, or the first of its spans that cannot; the others are found.
+  ///   - found: A closure called with each view in the line; never called for a line about something else.
+  /// - Throws: The error of reading the line, or of the first of its spans that can't be read; all other spans are
+  ///   found.
   mutating func read(_ line: String, _ found: (ViewEvent) -> Void) throws {
     var line = line[...]
     if isFirst, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
@@ -58,7 +59,7 @@ struct EventReader {
     }
   }
 
-  /// Whether an object has the columns that are named, or that are looked for where none is.
+  /// Returns whether an object has the specified columns or, if none is specified, the default ones.
   private func isOfColumns(_ value: JSONValue) -> Bool {
     options.session != nil || options.screen != nil || value["session"] != nil && value["screen"] != nil
   }
@@ -86,7 +87,7 @@ struct EventReader {
     return ViewEvent(key: key, time: time, screen: screen)
   }
 
-  /// The format of a line, by the keys that no other has.
+  /// Returns the format of a line, by keys that no other format has.
   static func format(of value: JSONValue) -> EventFormat? {
     if value["kind"] != nil, value["step"] != nil, value["v"] != nil { return .helm }
     if value["event_params"] != nil { return .firebase }
@@ -116,7 +117,7 @@ struct EventReader {
       guard let key = value[options.session ?? "session"]?.text else { throw EventError("has no session") }
       return ViewEvent(key: key, time: try time(value[options.time ?? "time"]), screen: try screen(in: value))
     case .helm:
-      // Only a step that brings another screen to the top has one.
+      // Only a step that makes another screen topmost has a screen.
       guard value["screen"] != nil else { return nil }
       guard let key = value["session"]?.text else { throw EventError("has no session") }
       let time = try time(value["at"])
@@ -139,7 +140,7 @@ struct EventReader {
       guard let person = value["amplitude_id"]?.text ?? value["device_id"]?.text ?? value["user_id"]?.text else {
         throw EventError("has no amplitude_id, device_id or user_id")
       }
-      // Events out of any session have the session -1.
+      // Events outside of any session have the session -1.
       let session = value["session_id"]?.text.flatMap { $0 == "-1" ? nil : $0 }
       return ViewEvent(
         key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
@@ -166,7 +167,7 @@ struct EventReader {
         key: key, hasSession: session != nil, time: try time(properties?["time"]), screen: try screen(in: properties),
         app: properties?["$app_version_string"]?.text)
     case .segment:
-      // What an app has named itself is a track, whose name is that of the event.
+      // An event defined by the app is a track, with the event's name.
       guard names.contains(value["type"]?.text ?? "") || value["event"]?.text == options.event && options.event != nil
       else { return nil }
       let session = options.session.flatMap { (value["properties"]?[$0] ?? value["context"]?[$0])?.text }
@@ -181,7 +182,7 @@ struct EventReader {
     }
   }
 
-  /// Finds the views of a batch of spans, also where one of them cannot be read.
+  /// Finds the views in a batch of spans, even if one of the spans can't be read.
   private func spans(in value: JSONValue, _ found: (ViewEvent) -> Void) throws {
     func attributes(_ value: JSONValue?) -> [String: String] {
       var found: [String: String] = [:]
@@ -221,7 +222,7 @@ struct EventReader {
 }
 
 extension JSONValue {
-  /// The text of a string that is not empty, or a number as it is written.
+  /// The text of a string that isn't empty, or a number as written.
   fileprivate var text: String? {
     switch content {
     case .string(let text), .number(let text): text.isEmpty ? nil : text

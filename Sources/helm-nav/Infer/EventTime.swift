@@ -1,7 +1,7 @@
-/// Times as analytics write them.
+/// Times in the formats of analytics services.
 enum EventTime {
-  /// The milliseconds since 1970 of a number of seconds, milliseconds, microseconds or nanoseconds, whichever is a time of our days,
-  /// or of a date with a time, such as `2026-01-31T12:00:00.123Z`.
+  /// Returns the milliseconds since 1970 of a number of seconds, milliseconds, microseconds or nanoseconds, whichever
+  /// is a plausible time, or of a date with a time, such as `2026-01-31T12:00:00.123Z`.
   static func milliseconds(from text: String) -> Int64? {
     if let number = Int64(text) {
       switch number.magnitude {
@@ -45,7 +45,7 @@ enum EventTime {
     return day + ((hours * 60 + minutes - offset) * 60 + seconds) * 1000 + fraction
   }
 
-  /// How many minutes later it is than in UTC.
+  /// Returns the offset from UTC in minutes.
   private static func offset(_ text: String) -> Int64? {
     if ["", "Z", "z", "UTC"].contains(text) { return 0 }
     let digits = text.utf8.dropFirst().filter { $0 != 0x3A }

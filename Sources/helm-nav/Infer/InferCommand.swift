@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTools
 
 extension Tool {
-  /// Proposes a graph by what people have viewed.
+  /// Proposes a graph from the screens that users have viewed.
   func infer(_ arguments: Arguments) throws -> Int32 {
     var options = EventOptions()
     if let name = arguments.options["--format"] {
@@ -24,7 +24,7 @@ extension Tool {
 
     var damaged = DamagedLines()
     var reason = ""
-    // A graph shows in some hundred thousand sessions; steps are those of all.
+    // A few hundred thousand sessions reveal the graph; only the output of steps needs all of them.
     var collector = ViewCollector(limit: arguments.options["--steps"] == nil ? Self.viewLimit : .max)
     for file in arguments.operands {
       try collect(from: file, options, &collector, &damaged, &reason)
@@ -93,13 +93,13 @@ extension Tool {
     }
   }
 
-  /// The most views that are looked at, where a session counts as eight.
+  /// The maximum number of views to examine, where a session counts as eight.
   static var viewLimit: Int { 6_000_000 }
 
-  /// The most screens that are told apart: with more, names have ids in them.
+  /// The maximum number of screens to distinguish: if there are more, the names contain ids.
   private static var screenLimit: Int { 1000 }
 
-  /// The views of the most frequent screens, and how many screens are left out.
+  /// Returns the views of the most frequent screens, and the number of screens left out.
   private func screenViews(
     of sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector
   ) -> (views: ScreenViews, leftOut: Int) {
@@ -113,7 +113,7 @@ extension Tool {
     return (views, counts.count - kept.count)
   }
 
-  /// Says how much is explained, with a few examples of what is not.
+  /// Prints how many sessions are explained, with a few examples of those that are not.
   private func tell(_ proposal: ProposedGraph, _ views: ScreenViews, names: [String]) {
     let share = proposal.unexplained.count * 100 / max(1, proposal.sessionCount)
     console.writeError(
@@ -129,8 +129,8 @@ extension Tool {
     }
   }
 
-  /// A session as steps: each view is one that a person presented from the one before, and how long a screen was on top is how
-  /// long it took to the next.
+  /// Returns a session as steps: each view counts as presented by the user from the previous one, and the time until
+  /// the next view as its dwell.
   private func steps(of session: (name: String, views: [ViewCollector.View]), _ collector: ViewCollector) -> String {
     var text = ""
     var last: ViewCollector.View?

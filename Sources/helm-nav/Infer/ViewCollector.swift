@@ -1,17 +1,17 @@
 import HelmTools
 
-/// Collects views by session: 16 bytes for each, besides the names of sessions and screens.
+/// Collects views by session, using 16 bytes for each, in addition to the names of sessions and screens.
 ///
-/// Where there are more than it may hold, it goes on with half of the sessions, whichever these are by their names, and again.
+/// When the limit is exceeded, it continues with half of the sessions, selected by their names, and repeatedly so.
 struct ViewCollector {
-  /// A view, with the places of the names of its screen and its app's version.
+  /// A view, with the indices of the names of its screen and its app's version.
   struct View: Equatable {
     let time: Int64
     let screen: Int32
     let app: Int32
   }
 
-  /// The names of screens and versions, by their places.
+  /// The names of screens and versions, by index.
   private(set) var screens: [String] = []
   private(set) var apps: [String] = []
   private var screenPlaces: [String: Int32] = [:]
@@ -19,14 +19,14 @@ struct ViewCollector {
   private var sessions: [String: Views] = [:]
   private var people: [String: Views] = [:]
 
-  /// The views of a session or of a person.
+  /// The views of a session or of a user.
   private struct Views {
     var views: [View] = []
 
-    /// Whether they are spans, of which many may happen on one view of a screen.
+    /// Whether they are spans, many of which may belong to one view of a screen.
     var areSpans = false
 
-    /// Adds a view, unless there are so many already, and says how much larger that is.
+    /// Adds a view, unless the limit is reached, and returns by how much that increases the size.
     mutating func add(_ view: View, isSpan: Bool, limit: Int) -> Int {
       guard views.count < limit else { return 0 }
       views.append(view)
@@ -35,14 +35,14 @@ struct ViewCollector {
     }
   }
 
-  /// One of so many sessions is kept.
+  /// The number of sessions of which one is kept.
   private(set) var share = 1
 
-  /// How many views are held, a session counting as eight; and how many may be.
+  /// The number of views held, where a session counts as eight; and its limit.
   private var size = 0
   private let limit: Int
 
-  /// The most views of one session; what has more is no session of a person.
+  /// The maximum number of views of one session; a session with more isn't that of a user.
   private static let sessionLimit = 100_000
 
   /// The most names of screens and of versions that are held, where not everything is.
@@ -73,7 +73,7 @@ struct ViewCollector {
     }
   }
 
-  /// Whether a session is among those that are kept, by a hash that is always the same (FNV-1a).
+  /// Returns whether a session is among those that are kept, by a hash that never changes (FNV-1a).
   private func isKept(_ key: String) -> Bool {
     guard share > 1 else { return true }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -89,13 +89,14 @@ struct ViewCollector {
     return place
   }
 
-  /// Hands over the sessions in the order in which they started: views by time, what was sent twice once.
+  /// Removes and returns the sessions in the order in which they started, with views sorted by time and without
+  /// repetitions.
   ///
-  /// - Parameter pause: The time without a view that ends a session where events have none, in milliseconds.
+  /// - Parameter pause: The time without a view, in milliseconds, that ends a session if events don't have sessions.
   /// - Returns: The sessions, with their names.
   mutating func collected(pause: Int64) -> [(name: String, views: [View])] {
     var found: [(name: String, views: [View])] = []
-    // One by one, so that views are held only once.
+    // One session at a time, so that views are held only once.
     for name in Array(sessions.keys) {
       if let views = sessions.removeValue(forKey: name) { found.append((name, Self.ordered(views))) }
     }
@@ -114,7 +115,7 @@ struct ViewCollector {
     }
   }
 
-  /// Views by time, without those that are there already.
+  /// Returns views sorted by time, without duplicates.
   private static func ordered(_ collected: Views) -> [View] {
     let views = collected.views
     let sorted = views.indices.sorted { (views[$0].time, $0) < (views[$1].time, $1) }.map { views[$0] }

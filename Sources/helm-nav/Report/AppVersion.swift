@@ -1,6 +1,6 @@
-/// The version of an app, by which the newest are told, whatever the clocks of devices say.
+/// The version of an app, for determining the newest versions independently of device clocks.
 struct AppVersion {
-  /// The numbers at the start of `1.4.0-beta`; `nil` for what doesn't start with one.
+  /// The numbers at the start of `1.4.0-beta`; `nil` if the text doesn't start with a number.
   private let numbers: [Int]?
 
   init(_ text: String) {
@@ -17,7 +17,8 @@ struct AppVersion {
     self.numbers = plain.first.map { ("0"..."9").contains($0) } == true ? numbers : nil
   }
 
-  /// Versions, the newest first: by their numbers, or where not all have some, by when half of their sessions had started.
+  /// Returns versions, the newest first: by their numbers or, if not all have numbers, by when half of their sessions
+  /// had started.
   static func ranked(_ versions: [UsageReport.Version]) -> [UsageReport.Version] {
     let known = versions.map { (version: $0, numbers: AppVersion($0.app).numbers) }
     let areNumbered = known.allSatisfy { $0.numbers != nil }

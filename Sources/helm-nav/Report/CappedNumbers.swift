@@ -1,6 +1,6 @@
-// Figures may come from a file, with any numbers in it: what would be too large stays at the greatest number there is.
+// Figures may come from a file with arbitrary numbers: results that would overflow stay at the maximum.
 
-/// The sum of numbers, at most the greatest number.
+/// Returns the sum of numbers, capped at the maximum.
 func cappedSum(_ numbers: [Int]) -> Int {
   numbers.reduce(0) { sum, number in
     let (next, isTooMuch) = sum.addingReportingOverflow(number)
@@ -8,13 +8,13 @@ func cappedSum(_ numbers: [Int]) -> Int {
   }
 }
 
-/// The product of numbers, at most the greatest number.
+/// Returns the product of two numbers, capped at the maximum.
 func cappedProduct(_ lhs: Int, _ rhs: Int) -> Int {
   let (product, isTooMuch) = lhs.multipliedReportingOverflow(by: rhs)
   return isTooMuch ? .max : product
 }
 
-/// How many in a thousand a part is; of nothing, as of one.
+/// Returns a part in thousandths of the whole; a whole of zero counts as one.
 func thousandths(_ part: Int, of whole: Int) -> Int {
   let (product, isTooMuch) = part.multipliedReportingOverflow(by: 1000)
   return isTooMuch ? part / max(1, whole / 1000) : product / max(1, whole)

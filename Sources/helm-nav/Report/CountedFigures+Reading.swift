@@ -1,10 +1,10 @@
 import HelmDocuments
 
 extension CountedFigures {
-  /// Reads a document of figures, as `Analytics/Spark/report.py` writes it.
+  /// Reads a document of figures, in the format that `Analytics/Spark/report.py` writes.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   init(reading bytes: [UInt8]) throws(DocumentError) {
     let document = try JSONValue(parsing: bytes)
       .object("figures as Analytics/Spark/report.py writes them, which are an object")
@@ -63,7 +63,7 @@ extension FigureTable.Cell {
     case .null: self = .none
     case .string(let text): self = .text(text)
     default:
-      // No time is longer, and a thousand times as much is still a number.
+      // No time is longer, and multiplying by a thousand doesn't overflow.
       guard let number = value.integer.flatMap({ Int64($0) }), number.magnitude < 1_000_000_000_000_000 else {
         throw value.expected("an integer of at most 15 digits, a string or null")
       }

@@ -1,4 +1,4 @@
-/// The figures as counted by an engine.
+/// The figures that an engine counted.
 struct CountedFigures: Equatable {
   var damaged = DamagedLines()
   var absurd = AbsurdTimes()
@@ -31,7 +31,7 @@ struct DamagedLines: Codable, Equatable {
   }
 }
 
-/// What was left out because its times can't be right, by a clock that is wrong.
+/// The sessions and steps that were left out because a wrong clock gave them impossible times.
 struct AbsurdTimes: Codable, Equatable {
   var sessions = 0
   var steps = 0

@@ -1,48 +1,48 @@
 import AnalyticsQueries
 import Foundation
 
-/// Counts the figures of a report: the request, and the answer.
+/// A request to count the figures of a report.
 struct FigureRequest: Encodable, Equatable {
   var sessions: [String]
   var funnel: [String] = []
   var to: String?
 
-  /// The screen to count what is around.
+  /// The screen to count the surrounding flow of.
   var around: String?
 
-  /// Whether the funnel follows people from session to session.
+  /// Whether the funnel follows users across sessions.
   var byPerson = false
   var since: Int64?
 
-  /// The version of the app whose steps count; `nil` for all.
+  /// The version of the app to count; `nil` for all versions.
   var version: String?
   var queries = AnalyticsQueries.byName
 
-  /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
+  /// The memory that DuckDB may use for its tables, in megabytes; the process needs some more.
   var memory = 140
 
-  /// How many threads count, each of which takes memory of its own.
+  /// The number of counting threads, each of which needs memory of its own.
   var threads = 2
 }
 
-/// Why there are no figures.
+/// The reason why the figures can't be counted.
 struct FigureError: Error, Equatable, CustomStringConvertible {
   let description: String
 }
 
-/// DuckDB, by its client for Python.
+/// DuckDB, used through its Python client.
 struct DuckDB {
-  /// A Python with the client.
+  /// The path of a Python that has the client.
   let python: String
 
-  /// How to get the client.
+  /// Instructions for installing the client.
   static let hint = """
     a report needs DuckDB for Python, which is not installed. Scripts/install-analytics installs it for this user; or name a \
     Python that has it: HELM_ANALYTICS_PYTHON=/path/to/python3
     """
 
-  /// Looks for a Python with the client: the one that the environment names, the one that `Scripts/install-analytics`
-  /// installs, or one on the path.
+  /// Searches for a Python with the client: the one specified by the environment, the one that
+  /// `Scripts/install-analytics` installs, or one in the `PATH`.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(FigureError) {
     if let named = environment["HELM_ANALYTICS_PYTHON"], !named.isEmpty {
       guard Self.hasClient(named) else {
@@ -60,7 +60,7 @@ struct DuckDB {
     python = found
   }
 
-  /// Lets Python import nothing from the folder where the tool is started.
+  /// Prevents Python from importing anything from the current folder.
   private static let ownFolders = "import sys; sys.path = [folder for folder in sys.path if folder]\n"
 
   private static func hasClient(_ python: String) -> Bool {
@@ -79,10 +79,10 @@ struct DuckDB {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - progress: Called with the progress.
-  ///   - note: Called with what has to be known before.
+  ///   - progress: A closure called with the progress.
+  ///   - note: A closure called with notes that precede the result.
   /// - Returns: The figures.
-  /// - Throws: What is wrong with the sessions, or with the engine.
+  /// - Throws: An error in the sessions, or of the engine.
   func count(_ request: FigureRequest, progress: (String) -> Void, note: (String) -> Void = { _ in }) throws
     -> CountedFigures
   {

@@ -1,4 +1,4 @@
-/// One figure as counted by an engine: rows under columns, in no particular order.
+/// One figure counted by an engine: rows and columns, in no particular order.
 struct FigureTable: Equatable {
   var columns: [String]
   var rows: [[Cell]]
@@ -21,7 +21,7 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// A row, whose cells are found by their columns.
+  /// A row, whose cells are accessed by column.
   struct Row {
     private let cells: [Cell]
     private let index: [String: Int]

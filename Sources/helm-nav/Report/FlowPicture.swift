@@ -1,17 +1,18 @@
 import HelmTools
 
-/// A flow around a screen as an SVG: columns of screens, and bands between them that are as wide as many people take them.
+/// The flow around a screen as an SVG: columns of screens, connected by bands whose width is proportional to their
+/// traffic.
 ///
-/// Its colors are the page's, by classes.
+/// Its colors are the page's, assigned by CSS classes.
 struct FlowPicture {
   private let flow: ScreenFlow
   private let reach: Int
   private let size: (width: Double, height: Double)
 
-  /// The names that a column shows; all others are one.
+  /// The maximum number of names in a column; all others are combined.
   private static let mostNames = 6
 
-  /// A screen of a column, or several, or an end of sessions.
+  /// A screen in a column, several combined, or an end of sessions.
   private enum Stop: Hashable {
     case screen(String), others, outside
   }
@@ -20,7 +21,7 @@ struct FlowPicture {
     let column: Int
     let stop: Stop
 
-    /// What comes first in its column: screens, all others, and then the start or the end of sessions.
+    /// The rank in the column: screens, then all others, and then the start or the end of sessions.
     var rank: Int {
       switch stop {
       case .screen: 0
@@ -34,28 +35,28 @@ struct FlowPicture {
     var y = 0.0
     var height = 0.0
 
-    /// Where the next band leaves and arrives.
+    /// The offsets at which the next band leaves and arrives.
     var out = 0.0
     var arrival = 0.0
   }
 
-  /// Prepares a picture.
+  /// Creates a picture.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - reach: How many columns there are on each side.
+  ///   - reach: The number of columns on each side.
   init(_ flow: ScreenFlow, reach: Int) {
     (self.flow, self.reach) = (flow, reach)
     size = (reach == 1 ? 360 : 960, reach == 1 ? 340 : 380)
   }
 
-  /// An `svg` element; `nil` where nobody came.
+  /// An `svg` element; `nil` if no user visited the screen.
   var svg: String? {
     guard flow.visits > 0 else { return nil }
     let bands = self.bands
     var bars = self.bars(bands)
     var shapes = ""
-    // From top to bottom at both ends, so that as few as possible cross.
+    // Sort from top to bottom at both ends, so that as few bands as possible cross.
     func top(_ place: Place) -> Double { bars[place]?.y ?? 0 }
     for (ends, times) in bands.sorted(by: {
       (top($0.ends.from), top($0.ends.to)) < (top($1.ends.from), top($1.ends.to))
@@ -103,7 +104,7 @@ struct FlowPicture {
     Double(column + reach) / Double(2 * reach) * (size.width - Self.barWidth)
   }
 
-  /// The height of what so many people do, where a column of all of them leaves room between its bars.
+  /// Returns the height of a number of visits; a column of all visits leaves space between its bars.
   private func height(_ times: Int) -> Double {
     Double(times) / Double(max(1, flow.visits)) * (size.height - 40 - Double(Self.mostNames + 1) * Self.gap)
   }
@@ -112,7 +113,7 @@ struct FlowPicture {
 
   // MARK: Columns
 
-  /// The links between what the columns show, the widest first.
+  /// The bands between the entries of the columns, the widest first.
   private var bands: [(ends: (from: Place, to: Place), times: Int)] {
     var shown: [Int: Set<String>] = [:]
     for column in -reach...reach where column != 0 {
@@ -121,7 +122,7 @@ struct FlowPicture {
         if let name = column < 0 ? link.from : link.to { times[name, default: 0] += link.times }
       }
       let ranked = Array(times).ranked(by: \.value, names: { [$0.key] })
-      // One more name takes the room that “others” would.
+      // One more name takes no more space than “others”.
       let most = ranked.count <= Self.mostNames ? ranked.count : Self.mostNames - 1
       shown[column] = Set(ranked.prefix(most).map(\.key))
     }
@@ -138,11 +139,11 @@ struct FlowPicture {
       .ranked(by: \.times, names: { [order($0.ends.from), order($0.ends.to)] })
   }
 
-  /// Screens in the order of their counts, and then what is no screen.
+  /// Returns the bars of each column: screens in the order of their counts, followed by entries that aren't screens.
   private func bars(_ bands: [(ends: (from: Place, to: Place), times: Int)]) -> [Place: Bar] {
     var times: [Place: Int] = [:]
     for band in bands {
-      // Nearer the middle there is all that is further out, and what starts or ends there.
+      // Count an entry by its bands toward the middle, which include traffic that starts or ends at the entry.
       let outer = band.ends.from.column < 0 ? band.ends.from : band.ends.to
       times[outer, default: 0] += band.times
     }
@@ -181,7 +182,7 @@ struct FlowPicture {
     return name.count <= most ? name : name.prefix(most - 1) + "…"
   }
 
-  /// A number with one decimal.
+  /// Returns a number with one decimal.
   private func t(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     let digits = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")

@@ -2,15 +2,15 @@ import Helm
 import HelmDocuments
 import HelmTools
 
-/// The graph with its traffic, drawn by Graphviz, or why there is no drawing.
+/// The graph with its traffic, drawn by Graphviz, or the reason why it isn't drawn.
 enum GraphPicture {
-  /// A picture to look into.
+  /// A page to explore.
   case drawn(GraphPage)
 
-  /// There is none, for a reason.
+  /// No picture, for the given reason.
   case missing(reason: String)
 
-  /// A graph whose lines are thicker the more traffic they have.
+  /// Returns a drawing in which lines are thicker the more traffic they have.
   static func drawing(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphDrawing {
     var drawing = GraphDrawing(graph)
     drawing.title = "What people do"
@@ -22,7 +22,7 @@ enum GraphPicture {
     return drawing
   }
 
-  /// The figures of screens and segues, in words.
+  /// Returns the figures of screens and segues, in words.
   static func notes(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphPage.Notes {
     let few = report.leastSessions > 1 ? " in fewer than \(report.leastSessions) sessions" : nil
     func among(_ sessions: Int?) -> String { sessions.map { " in \(counted($0, "session"))" } ?? "" }
@@ -46,7 +46,7 @@ enum GraphPicture {
   }
 }
 
-/// A number with a thin space between groups of three digits, or nothing.
+/// Returns a number with a thin space between groups of three digits, or an empty text.
 func grouped(_ number: Int?) -> String {
   guard let number else { return "" }
   let digits = Array(String(number.magnitude))

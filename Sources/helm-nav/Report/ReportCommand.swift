@@ -5,7 +5,7 @@ import HelmDocuments
 import HelmTools
 
 extension Tool {
-  /// Reports what people do with an app.
+  /// Reports what users do with an app.
   func report(_ arguments: Arguments) throws -> Int32 {
     let graphFile = try self.graphFile(arguments)
     if graphFile == "-" && arguments.options["--figures"] == "-" {
@@ -85,7 +85,7 @@ extension Tool {
     return 0
   }
 
-  /// The graph with its traffic, to look into.
+  /// Returns the graph with its traffic, to explore.
   private func picture(
     of document: GraphDocument, _ report: UsageReport, _ arguments: Arguments
   ) throws -> GraphPicture {
@@ -101,7 +101,7 @@ extension Tool {
     }
   }
 
-  /// How much later it is than in UTC, such as `+02:00` or `-05:30`, in milliseconds.
+  /// Returns the offset from UTC, such as `+02:00` or `-05:30`, in milliseconds.
   private func utcOffset(_ text: String?) throws(UsageError) -> Int64 {
     guard let text else { return 0 }
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
@@ -111,7 +111,7 @@ extension Tool {
     return (hours * 60 + minutes) * (text.hasPrefix("-") ? -60_000 : 60_000)
   }
 
-  /// Names with commas between them or, as a name may contain a comma, a JSON array of names.
+  /// Returns names separated by commas or, since a name may contain a comma, in a JSON array.
   private func names(_ text: String?, _ option: String, of thing: String) throws(BadDocument) -> [String] {
     guard let text else { return [] }
     guard text.hasPrefix("[") else { return text.split(separator: ",").map(String.init) }

@@ -1,6 +1,6 @@
 /// Days of the Gregorian calendar, in UTC.
 enum ReportDate {
-  /// The start of a year, a month or a day: `2026`, `2026-01`, `2026-01-31`.
+  /// Returns the start of a year, a month or a day: `2026`, `2026-01`, `2026-01-31`.
   static func milliseconds(from text: String) -> Int64? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), parts[0].count == 4, parts.dropFirst().allSatisfy({ $0.count == 2 }),
@@ -15,7 +15,7 @@ enum ReportDate {
     return days * 86_400_000
   }
 
-  /// A time as `2026-01-31`.
+  /// Returns a time in the form `2026-01-31`.
   static func text(_ milliseconds: Int64) -> String {
     let day = milliseconds >= 0 ? milliseconds / 86_400_000 : (milliseconds - 86_399_999) / 86_400_000
     let (year, month, dayOfMonth) = date(ofDay: day)
@@ -23,7 +23,7 @@ enum ReportDate {
     return "\(year)-\(padded(month))-\(padded(dayOfMonth))"
   }
 
-  /// A duration, in words.
+  /// Returns a duration in words.
   static func duration(_ milliseconds: Int64) -> String {
     switch milliseconds {
     case ..<1000: return "\(milliseconds) ms"
@@ -33,7 +33,7 @@ enum ReportDate {
     }
   }
 
-  /// The days since 1970-01-01: in years that start in March, the leap day is the last.
+  /// Returns the days since 1970-01-01, using years that start in March, so that the leap day is the last.
   private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let shifted = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

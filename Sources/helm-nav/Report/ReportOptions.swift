@@ -1,22 +1,22 @@
 import HelmAnalytics
 
-/// What a report leaves out, and what it compares.
+/// The options that determine what a report leaves out, and what it compares.
 struct ReportOptions {
-  /// The number of sessions below which nothing is told of a group.
+  /// The minimum number of sessions in a group to report.
   var leastSessions = 0
 
-  /// By whom segues were taken, for what counts; `nil` for anybody.
+  /// The cause of the segues to count; `nil` for any.
   var cause: SessionCause?
 
   /// The versions of the app to compare; `nil` for the newest two.
   var compared: (old: String, new: String)?
 
-  /// How much later it is than in UTC where days are told, in milliseconds.
+  /// The offset from UTC for dates, in milliseconds.
   var utcOffset: Int64 = 0
 
-  /// Whether the funnel follows people from session to session.
+  /// Whether the funnel follows users across sessions.
   var countsPeople = false
 
-  /// The screen whose surroundings are told; `nil` for none.
+  /// The screen to report the surrounding flow of; `nil` for none.
   var around: String?
 }

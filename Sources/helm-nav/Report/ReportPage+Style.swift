@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The style of the page, for light and dark, small and large screens.
+  /// The style sheet of the page, for light and dark mode, and for small and large screens.
   static let style = """
     :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--ink:#1c1d21;--soft:#5d616b;--line:#d5d7de;--accent:#2b5fd0;
     --loss:#c9d6f5;--stroke:#6b7080}

@@ -2,20 +2,20 @@ import Helm
 import HelmDocuments
 import HelmTools
 
-/// A report as a single HTML file: no other files, no network; the picture of the graph has the only scripts.
+/// A report as a single HTML file, without other files or network access; only the picture of the graph has scripts.
 struct ReportPage {
   let report: UsageReport
   let graph: NavigationGraph<NamedFragment>
   let picture: GraphPicture
 
-  /// How many rows of a table the page shows at first; the others are folded.
+  /// The number of rows of a table that are visible at first; the others are folded.
   private static var rowLimit: Int { 12 }
 
   init(_ report: UsageReport, graph: NavigationGraph<NamedFragment>, picture: GraphPicture) {
     (self.report, self.graph, self.picture) = (report, graph, picture)
   }
 
-  /// The file's text.
+  /// The text of the file.
   var html: String {
     let parts = [
       graphPart, funnelPart, waysPart, flowPart, retentionPart, screensPart, seguesPart, findingsPart, loopsPart,
@@ -105,7 +105,7 @@ extension ReportPage {
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
   }
 
-  /// How many sessions came to a stage, in words where there are none, or too few to be told.
+  /// Returns the number of sessions that reached a stage, in words if there are none, or too few to report.
   private func reached(_ stage: UsageReport.Stage) -> String {
     stage.sessions.map { $0 > 0 ? grouped($0) : "nobody" } ?? "fewer than \(report.leastSessions)"
   }
@@ -243,21 +243,21 @@ extension ReportPage {
     "<section>\n<h2>\(html(title))</h2>\n<p>\(html(text))</p>\n\(body)\n</section>"
   }
 
-  /// A table; the cells are markup already.
+  /// Returns a table whose cells are already markup.
   private func table(_ title: String, _ text: String, _ header: [String], _ rows: [[String]]) -> String {
     rows.isEmpty ? "" : section(title, text, tableBody(header, rows))
   }
 
   private func tableBody(_ header: [String], _ rows: [[String]]) -> String {
     let head = "<thead><tr>\(header.map { "<th scope=\"col\">\(html($0))</th>" }.joined())</tr></thead>"
-    // On narrow screens each row is a list, with the names of the columns.
+    // On narrow screens, each row is shown as a list with the names of the columns.
     let lines = rows.map { row in
       "<tr>\(zip(header, row).map { "<td data-of=\"\(html($0))\">\($1)</td>" }.joined())</tr>"
     }
     return folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" }
   }
 
-  /// The first rows, and the others folded.
+  /// Returns the first rows, followed by the others, folded.
   private func folded(_ rows: [String], _ wrap: (String) -> String) -> String {
     let first = wrap(rows.prefix(Self.rowLimit).joined(separator: "\n"))
     guard rows.count > Self.rowLimit else { return first }
@@ -271,7 +271,7 @@ extension ReportPage {
   }
 
   private func edge(_ from: String, _ to: String) -> String { "\(name(from)) <i>→</i> \(name(to))" }
-  /// A name, which breaks between its words.
+  /// Returns a name that can break between its words.
   private func name(_ text: String) -> String {
     "<bdi>\(Self.breakable(text).map { html($0) }.joined(separator: "<wbr/>"))</bdi>"
   }
@@ -288,7 +288,7 @@ extension ReportPage {
   }
   private func bar(_ width: String) -> String { "<rect width=\"\(width)\" height=\"10\"/>" }
 
-  /// A percentage with one decimal.
+  /// Returns a percentage with one decimal.
   private func share(_ part: Int, of whole: Int) -> String {
     let tenths = thousandths(part, of: whole)
     return "\(tenths / 10).\(tenths % 10)"

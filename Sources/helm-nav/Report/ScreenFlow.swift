@@ -1,11 +1,11 @@
-/// Where people come from to a screen, and where they go from there, up to two screens away.
+/// The screens from which users come to a screen, and to which they go from there, up to two screens away.
 struct ScreenFlow: Codable, Equatable {
   let screen: String
   let links: [Link]
 
-  /// A step that people took on the way to the screen, or on the way from it.
+  /// A step that users took on the way to the screen, or from it.
   struct Link: Codable, Equatable {
-    /// 0 for the step to the screen, 1 for the one from it, and so on to both sides.
+    /// The position: 0 for the step to the screen, 1 for the step from it, and so on in both directions.
     let place: Int
 
     /// The screen that the step starts from; `nil` for the start of a session.
@@ -31,6 +31,6 @@ struct ScreenFlow: Codable, Equatable {
     }
   }
 
-  /// How often people came to the screen.
+  /// The number of visits to the screen.
   var visits: Int { cappedSum(links.filter { $0.place == 0 }.map(\.times)) }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A share of sessions with its 95 % confidence interval, after Wilson: how sure a difference between versions is.
+/// A share of sessions with its 95 % confidence interval, after Wilson, which shows how certain a difference between
+/// versions is.
 struct ShareOfSessions: Codable, Equatable {
-  /// In a thousand sessions.
+  /// The share, in thousandths.
   var perThousand: Int
   var low: Int
   var high: Int

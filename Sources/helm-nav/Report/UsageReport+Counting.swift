@@ -3,14 +3,14 @@ import Helm
 import HelmDocuments
 
 extension UsageReport {
-  /// Puts a report together.
+  /// Creates a report.
   ///
   /// - Parameters:
   ///   - figures: The figures from an engine.
   ///   - graph: The graph.
   ///   - stages: The screens of the funnel.
   ///   - target: The screen to find the ways to.
-  ///   - options: What to leave out, and what to compare.
+  ///   - options: The options of the report.
   init(
     _ figures: CountedFigures, graph: NavigationGraph<NamedFragment>, funnel stages: [String], target: String?,
     options: ReportOptions = ReportOptions()
@@ -23,7 +23,7 @@ extension UsageReport {
       leftOut += all(name).count - kept.count
       return kept
     }
-    /// A count, where it is of enough sessions.
+    /// Returns a count if it comes from enough sessions.
     func told(_ count: Int) -> Int? { count >= least ? count : nil }
     defer { self.leftOut = leftOut }
     (damaged, absurd, leastSessions) = (figures.damaged, figures.absurd, least)
@@ -78,13 +78,13 @@ extension UsageReport {
     flow = options.around.map { ScreenFlow(around: $0, records("around")) }
     retention = Self.weeks(all("retention")).filter { $0.of >= max(1, least) && ($0.people >= least) }
     let taken = all("segues").filter { $0.count("times") > 0 }.map { [$0.text("origin"), $0.text("target")] }
-    // Moves are counted by times, whoever's they are.
+    // Moves are counted by times, not by sessions.
     reason(over: least > 1 ? [] : all("moves"), taken: Set(taken), in: graph)
     _ = (records("version-screens"), records("version-segues"))
     compare(records("versions"), screens: all("version-screens"), segues: all("version-segues"), options.compared)
   }
 
-  /// How many people came back in each week, of those for whom it is over; everybody came in the first one.
+  /// Returns how many users came back in each week, of those for whom the week is over; week 0 counts all users.
   private static func weeks(_ rows: [FigureTable.Row]) -> [Week] {
     let last = rows.map { $0.count("age") }.max() ?? 0
     return (0...max(0, min(last, 52))).compactMap { week in
@@ -95,9 +95,10 @@ extension UsageReport {
     }
   }
 
-  /// Compares two versions: the newest ones, unless others are named.
+  /// Compares two versions: the newest ones, unless others are specified.
   ///
-  /// Steps of no version are of none of them. What is of too few sessions in one version is told of the other.
+  /// Steps without a version belong to neither. If one version has too few sessions of something, only the other is
+  /// reported.
   private mutating func compare(
     _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row],
     _ named: (old: String, new: String)?

@@ -2,16 +2,16 @@ import Helm
 import HelmAnalytics
 import HelmDocuments
 
-/// What the graph says about what people do.
+/// Conclusions about what users do, drawn from the graph.
 extension UsageReport {
   /// The maximum number of findings of a kind.
   private static var findingLimit: Int { 100 }
 
-  /// Finds segues that nobody takes, shorter ways that exist, and segues that are missing.
+  /// Finds segues that no user takes, shorter ways that exist, and segues that are missing.
   ///
   /// - Parameters:
-  ///   - moves: How often people got from one screen to another, and in how many moves.
-  ///   - taken: The segues that anybody has taken.
+  ///   - moves: How often users got from one screen to another, and in how many moves.
+  ///   - taken: The segues that were taken by any user.
   ///   - graph: The graph.
   mutating func reason(
     over moves: [FigureTable.Row], taken: Set<[String]>, in graph: NavigationGraph<NamedFragment>

@@ -116,7 +116,7 @@ extension UsageReport {
     return notes
   }
 
-  /// From when to when.
+  /// The first and the last day.
   var span: String {
     guard let first = totals.firstMs, let last = totals.lastMs else { return "" }
     let (start, end) = (ReportDate.text(first), ReportDate.text(last))
@@ -126,20 +126,20 @@ extension UsageReport {
   private func arrows(_ screens: [String]) -> String { screens.map { plain($0) }.joined(separator: " → ") }
 }
 
-/// A length of time, or nothing.
+/// Returns a duration, or an empty text.
 func duration(_ milliseconds: Int64?) -> String { milliseconds.map(ReportDate.duration) ?? "" }
 
-/// A count, or nothing where it is not told.
+/// Returns a count, or an empty text if it isn't reported.
 func shown(_ count: Int?) -> String { count.map { "\($0)" } ?? "" }
 
-/// A percentage with one decimal, or nothing.
+/// Returns a percentage with one decimal, or an empty text.
 func percent(_ part: Int?, of whole: Int?) -> String {
   guard let part, let whole, whole > 0 else { return "" }
   let tenths = (part * 2000 + whole) / (2 * whole)
   return "\(tenths / 10).\(tenths % 10) %"
 }
 
-/// Rows in columns: the first column is left-aligned, all others right-aligned.
+/// Returns rows in columns: the first column is left-aligned, and all others are right-aligned.
 private func aligned(_ rows: [[String]]) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0 }

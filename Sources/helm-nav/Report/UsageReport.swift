@@ -1,12 +1,12 @@
-/// What people do with an app: all figures, in a fixed order.
+/// A report of what users do with an app: all figures, in a fixed order.
 struct UsageReport: Codable, Equatable {
   var totals = Totals()
   var damaged = DamagedLines()
   var absurd = AbsurdTimes()
 
-  /// How many rows were left out because they are of too few sessions, and how few these are.
+  /// The number of rows left out because they come from too few sessions, and the minimum number of sessions.
   ///
-  /// Counts that are nil are of too few sessions, too.
+  /// A count that is `nil` also comes from too few sessions.
   var leftOut = 0
   var leastSessions = 0
   var screens: [Screen] = []
@@ -15,21 +15,21 @@ struct UsageReport: Codable, Equatable {
   var loops: [Loop] = []
   var funnel: [Stage] = []
 
-  /// Whether the funnel counts people, in all of their sessions, in place of sessions.
+  /// Whether the funnel counts users, in all of their sessions, instead of sessions.
   var countsPeople = false
   var ways: WaysToTarget?
   var flow: ScreenFlow?
 
-  /// Who came back, by the weeks since the first session; none where no pseudonyms were recorded.
+  /// The users who came back, by weeks since their first session; empty if no pseudonyms were recorded.
   var retention: [Week] = []
 
-  /// The segues of the graph that nobody has taken.
+  /// The segues of the graph that no user has taken.
   var untaken: [Edge] = []
 
-  /// The ways that people take although the graph has shorter ones.
+  /// The ways that users take although the graph has shorter ones.
   var shorter: [ShorterWay] = []
 
-  /// The pairs of screens that people go between although no segue connects them.
+  /// The pairs of screens that users go between although no segue connects them.
   var missing: [MissingSegue] = []
 
   var versions: [Version] = []
@@ -61,7 +61,7 @@ struct UsageReport: Codable, Equatable {
     var to: String
     var times: Int
 
-    /// Nil where only those are counted that a person, a link or a rule took, and so is `undone`.
+    /// `nil` if only segues with one cause are counted; so is `undone`.
     var sessions: Int?
     var byPerson: Int?
     var byLink: Int?
@@ -89,11 +89,11 @@ struct UsageReport: Codable, Equatable {
     var screen: String
     var sessions: Int?
 
-    /// How long after the stage before.
+    /// The time since the previous stage.
     var medianMs: Int64?
     var p90Ms: Int64?
 
-    /// How long after the first stage.
+    /// The time since the first stage.
     var totalMedianMs: Int64?
   }
 
@@ -109,17 +109,17 @@ struct UsageReport: Codable, Equatable {
       var isLonger: Bool
       var sessions: Int
 
-      /// How long from the start of the session.
+      /// The time since the start of the session.
       var medianMs: Int64?
     }
   }
 
-  /// A week after people's first sessions.
+  /// A week after users' first sessions.
   struct Week: Codable, Equatable {
     /// The number of the week, from 0.
     var week: Int
 
-    /// How many came in it, and how many there are for whom it is over.
+    /// The number of users who came back in the week, and the number for whom the week is over.
     var people: Int
     var of: Int
   }
@@ -135,7 +135,7 @@ struct UsageReport: Codable, Equatable {
     var to: String
     var times: Int
 
-    /// The screens of a shortest way, both ends included.
+    /// The screens of a shortest way, including both ends.
     var shortest: [String]
     var savedSteps: Int
   }
@@ -154,11 +154,11 @@ struct UsageReport: Codable, Equatable {
     var firstMs: Int64?
     var lastMs: Int64?
 
-    /// By when half of the sessions had started.
+    /// The time by which half of the sessions had started.
     var medianMs: Int64?
   }
 
-  /// The changes of a version from an older one.
+  /// The changes of a version from an older version.
   struct Difference: Codable, Equatable {
     var old: String
     var new: String
@@ -168,13 +168,13 @@ struct UsageReport: Codable, Equatable {
     struct Change: Codable, Equatable {
       var name: String
 
-      /// How often in a thousand sessions.
+      /// The number of times in a thousand sessions.
       var oldPerThousand: Int?
       var newPerThousand: Int?
       var oldMedianMs: Int64?
       var newMedianMs: Int64?
 
-      /// The share of sessions that came there, for screens.
+      /// The share of sessions that reached it, for screens.
       var oldShare: ShareOfSessions?
       var newShare: ShareOfSessions?
     }
@@ -182,7 +182,7 @@ struct UsageReport: Codable, Equatable {
 }
 
 extension Array {
-  /// The elements with the largest counts first, ordered by name if they are equal.
+  /// Returns the elements with the largest counts first, ordered by name if counts are equal.
   func ranked<Key: Comparable>(by count: (Element) -> Key, names: (Element) -> [String]) -> [Element] {
     sorted { a, b in
       let (countA, countB) = (count(a), count(b))
