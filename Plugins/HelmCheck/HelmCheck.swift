@@ -6,7 +6,7 @@ import PackagePlugin
 struct HelmCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    // What is written for a graph without findings is compiled with the target; so the target waits for it.
+    // The target compiles the file that is written for a graph without findings, so its build waits for the check.
     let proof = context.pluginWorkDirectoryURL.appendingPathComponent("NoFindings.swift")
     let sources = ([target] + target.recursiveTargetDependencies).compactMap { $0 as? SwiftSourceModuleTarget }
       .flatMap { $0.sourceFiles(withSuffix: ".swift").map(\.url) }

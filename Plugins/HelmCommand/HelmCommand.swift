@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package helm check`, and what else helm-nav does with a graph, for the graph of the package.
+/// `swift package helm check`, and other `helm-nav` commands, for the graph of the package.
 @main
 struct HelmCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 extension PluginContext {
-  /// Writes down what the tool has to know about the package.
+  /// Writes the information about the package that the tool needs to a file.
   func writeRequest() throws -> URL {
     let packages = package.everyDependency
     guard let helm = ([package] + packages).first(where: { $0.targets.contains { $0.name == "HelmCore" } }) else {
@@ -29,7 +29,7 @@ extension PluginContext {
 }
 
 extension Package {
-  /// The packages below this one, each once.
+  /// The direct and indirect dependencies of this package, each once.
   fileprivate var everyDependency: [Package] {
     var found: [Package] = []
     var pending = dependencies.map(\.package)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A copy of the package with one more program, which writes the graph down.
+/// A copy of the package with an additional program, which writes the graph to a document.
 ///
-/// Of the copy, only manifests are files: the rest is links.
+/// In the copy, only manifests are files; everything else is links.
 ///
-/// A program of the same package reaches targets that are in no product, and what is internal in them.
+/// A program in the same package can access targets that are in no product, and their internal declarations.
 struct GeneratedPackage {
   static let program = "helm-graph"
 
@@ -13,7 +13,7 @@ struct GeneratedPackage {
 
   var directory: String { request.work + "/package" }
 
-  /// Writes the package anew; what is the same as before is not written, so that it is not built again.
+  /// Writes the package; files that haven't changed are not written, so that they aren't built again.
   func write() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -37,12 +37,13 @@ struct GeneratedPackage {
     try write(Self.writer, to: "\(directory)/\(Self.program)/Writer.swift")
   }
 
-  /// `Package.swift`, and those for a version of Swift.
+  /// Returns whether a file is `Package.swift`, or a manifest for a version of Swift.
   private static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
-  /// Swift's package manager takes no folder for a target's that is a link itself; so where targets are, folders are folders.
+  /// Links a file or folder. SwiftPM doesn't accept a link as the folder of a target, so folders that contain targets
+  /// are real folders.
   private func link(_ source: String, _ copy: String) throws {
     let files = FileManager.default
     var isFolder: ObjCBool = false
@@ -65,7 +66,8 @@ struct GeneratedPackage {
 
   // MARK: - Texts
 
-  /// Dependencies by their folders, since nothing may be fetched here, and since relative paths would lead elsewhere.
+  /// The addition to the manifest, which refers to dependencies by their folders, since nothing can be fetched here,
+  /// and since relative paths would lead elsewhere.
   private var addition: String {
     let folders = request.dependencies.map { "    (\(literal(identity($0))), \(literal($0)))," }.joined(separator: "\n")
     return """
@@ -154,7 +156,7 @@ struct GeneratedPackage {
     """
   }
 
-  /// What the program ends with where the graph is of a type that is none of a graph.
+  /// The exit code of the program if the declaration's type isn't that of a graph.
   static let wrongType: Int32 = 3
 
   private static let writer = """
@@ -186,7 +188,7 @@ struct GeneratedPackage {
 
     """
 
-  /// A text as Swift writes it.
+  /// Returns a text as a Swift string literal.
   private func literal(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map {

@@ -1,19 +1,19 @@
-/// Which graph is meant: the only one of its name, in all targets or in the one that is named.
+/// The choice of a graph: the only one with its name, in all targets or in a specified one.
 struct GraphChoice: Equatable {
   /// The options of the plugin itself.
   var target: String?
   var graph = "graph"
 
-  /// Whether the name was given, so that it is the whole one where there is such a graph.
+  /// Whether the name was specified, in which case a graph whose whole name it is takes precedence.
   private var isNamed = false
 
-  /// Whether it is the check of a build that chooses, which takes no options.
+  /// Whether the graph is chosen for a check during a build, which takes no options.
   var isCheck = false
 
-  /// What is left for `helm-nav`, as it was given.
+  /// The remaining arguments, for `helm-nav`.
   var rest: [String] = []
 
-  /// Takes `--target NAME` and `--graph NAME` out of a command line.
+  /// Extracts `--target NAME` and `--graph NAME` from a command line.
   init(_ arguments: [String] = []) throws(PluginError) {
     var arguments = arguments[...]
     while let argument = arguments.popFirst() {
@@ -33,11 +33,11 @@ struct GraphChoice: Equatable {
     }
   }
 
-  /// Finds the graphs of that name.
+  /// Returns the graphs with the name.
   ///
   /// - Parameters:
-  ///   - targets: Where to look.
-  ///   - read: Reads a file; `nil` where it cannot be read.
+  ///   - targets: The targets to search.
+  ///   - read: A closure that returns the content of a file; `nil` if it can't be read.
   /// - Returns: The declarations, by targets and files.
   func declarations(in targets: [PluginRequest.Target], read: (String) -> String?) -> [GraphDeclaration] {
     targets.flatMap { target in
@@ -49,13 +49,13 @@ struct GraphChoice: Equatable {
     }
   }
 
-  /// Finds the graph.
+  /// Returns the only graph with the name.
   ///
   /// - Parameters:
-  ///   - targets: Where to look.
-  ///   - read: Reads a file; `nil` where it cannot be read.
-  /// - Returns: Its declaration.
-  /// - Throws: That there is none, that there are several, or that the one cannot be reached; with the places.
+  ///   - targets: The targets to search.
+  ///   - read: A closure that returns the content of a file; `nil` if it can't be read.
+  /// - Returns: The declaration of the graph.
+  /// - Throws: An error, with locations, if there is no graph, if there are several, or if the graph isn't accessible.
   func declaration(
     in targets: [PluginRequest.Target], read: (String) -> String?
   ) throws(PluginError) -> GraphDeclaration {
@@ -70,7 +70,7 @@ struct GraphChoice: Equatable {
     var found = declarations(in: chosen, read: read)
     let exact = found.filter { $0.name == graph }
     if isNamed || isCheck, !exact.isEmpty { found = exact }
-    // Where it depends on a condition of the build, it is written more than once.
+    // A declaration that depends on a build condition occurs more than once.
     if Set(found.map { "\($0.target) \($0.name)" }).count == 1 { found.removeLast(found.count - 1) }
     guard let first = found.first else {
       let places = chosen.map(\.name).joined(separator: ", ")
@@ -104,13 +104,13 @@ struct GraphChoice: Equatable {
   }
 }
 
-/// Why a plugin has failed.
+/// The reason why a plugin failed.
 struct PluginError: Error, Equatable {
   /// The line that compilers, terminals and Xcode show.
   let text: String
 
   init(_ reason: String, at place: String? = nil) { text = "\(place.map { "\($0): " } ?? "")error: \(reason)" }
 
-  /// What another program has said.
+  /// Creates an error from the output of another program.
   init(said text: String) { self.text = text }
 }

@@ -1,31 +1,31 @@
-/// Where a graph is declared.
+/// The declaration of a graph.
 struct GraphDeclaration: Equatable {
   var target: String
   var file: String
   var line: Int
   var column: Int
 
-  /// What code says for it: `graph`, or `Travel.graph` in a type.
+  /// The expression for the graph: `graph`, or `Travel.graph` if it is in a type.
   var name: String
 
-  /// Whether nothing outside of its file, or of its type, sees it.
+  /// Whether the declaration is visible only in its file or its type.
   var isPrivate: Bool
 
   var place: String { "\(file):\(line):\(column)" }
 }
 
 extension GraphDeclaration {
-  /// The declarations with a name, in the source of a file: those of the file itself, and static ones in types.
+  /// Returns the declarations with a name in the source of a file: those at file scope, and static ones in types.
   ///
   /// - Parameters:
   ///   - name: The name, alone or after the names of types: `graph`, `Travel.graph`.
   ///   - tokens: The tokens of the file.
   ///   - file: The file's name.
   ///   - target: The target of the file.
-  /// - Returns: The declarations, in their order.
+  /// - Returns: The declarations, in source order.
   static func all(named name: String, in tokens: [SourceToken], of file: String, target: String) -> [GraphDeclaration] {
     var found: [GraphDeclaration] = []
-    // The names of the types around, or `nil` for any other braces.
+    // The names of the enclosing types; `nil` for other braces.
     var around: [String?] = []
     var head = 0
     for (index, token) in tokens.enumerated() {
@@ -56,7 +56,7 @@ extension GraphDeclaration {
     return found
   }
 
-  /// The name of the type whose body the tokens lead to.
+  /// Returns the name of the type whose body follows the tokens.
   private static func typeName(_ head: ArraySlice<SourceToken>) -> String? {
     let kinds: Set = ["struct", "enum", "class", "actor", "extension"]
     guard let keyword = head.lastIndex(where: { kinds.contains($0.text) }) else { return nil }

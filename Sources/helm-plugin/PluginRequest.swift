@@ -1,37 +1,37 @@
-/// What a plugin tells this tool about the package that it works for.
+/// The information about a package that a plugin passes to this tool.
 struct PluginRequest: Codable, Equatable {
   /// A target of Swift source files.
   struct Target: Codable, Equatable {
     var name: String
 
-    /// The name to import it by.
+    /// The name under which the target is imported.
     var module: String
 
-    /// Whether it is of tests, which no program can import.
+    /// Whether this is a test target, which no program can import.
     var isTest: Bool
 
     var directory: String
     var sources: [String]
 
-    /// The targets of the same package that it depends on, directly or not.
+    /// The direct and indirect dependencies of the target in the same package.
     var dependencies: [String]
   }
 
   /// The package's folder.
   var package: String
 
-  /// The folders of all packages that it depends on, directly or not.
+  /// The folders of all direct and indirect dependencies.
   var dependencies: [String]
 
-  /// The one of these that is Helm.
+  /// The folder of Helm, which is one of these.
   var helm: String
 
-  /// The package's targets of Swift source.
+  /// The package's targets of Swift source files.
   var targets: [Target]
 
-  /// A folder for what is built.
+  /// The folder for build products.
   var work: String
 
-  /// The program `swift`.
+  /// The path of the program `swift`.
   var swift: String
 }

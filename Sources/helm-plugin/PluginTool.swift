@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the graph of a package, builds the program that writes it down, and gives that to `helm-nav`.
+/// Finds the graph of a package, builds the program that writes it to a document, and passes that to `helm-nav`.
 struct PluginTool {
   let request: PluginRequest
 
-  /// Those that can have a graph.
+  /// The targets that can have a graph.
   private var targets: [PluginRequest.Target] { request.targets.filter { !$0.isTest } }
 
   static let commands = ["check", "draw", "diff", "walk", "export"]
@@ -24,17 +24,17 @@ struct PluginTool {
     if rest.contains("--help") || rest.contains("-h") { return try tool([command, "--help"]) }
     let declaration = try choice.declaration(in: targets, read: Self.read)
     let document = try document(of: declaration)
-    // The package's graph is the newer one of two.
+    // In a comparison, the package's graph is the newer one.
     return try tool([command] + (command == "diff" ? rest + [document] : [document] + rest))
   }
 
-  /// Checks the graph of a target, or of the targets that it depends on, while that is built.
+  /// Checks the graph of a target, or of the targets that it depends on, during a build.
   ///
   /// - Parameters:
   ///   - name: The target.
-  ///   - proof: The source file to write if nothing is wrong.
+  ///   - proof: The source file to write if there are no findings.
   /// - Returns: The exit code of `helm-nav check`.
-  /// - Throws: Why there is no graph to check.
+  /// - Throws: An error if there is no graph to check.
   func check(_ name: String, proof: String) throws -> Int32 {
     var choice = try GraphChoice()
     choice.isCheck = true
@@ -82,7 +82,7 @@ struct PluginTool {
 
   // MARK: - Building
 
-  /// Writes the graph as a document, and returns its file.
+  /// Writes the graph to a document, and returns the path of the file.
   private func document(of declaration: GraphDeclaration) throws -> String {
     let package = GeneratedPackage(request: request, declaration: declaration)
     try package.write()
@@ -103,7 +103,7 @@ struct PluginTool {
   }
 
   private func tool(_ arguments: [String]) throws -> Int32 {
-    // It is in the folder that the program was built in; for help alone, nothing was.
+    // The tool is in the folder that the program was built in; if only help was requested, nothing was built.
     let package = request.work + "/package"
     let isGenerated = FileManager.default.fileExists(atPath: package + "/Package.swift")
     let program = try swiftBuild("helm-nav", in: isGenerated ? package : request.helm) { $0 }
@@ -124,14 +124,15 @@ struct PluginTool {
     }
   }
 
-  /// Builds a product, and returns its file.
+  /// Builds a product, and returns its path.
   private func swiftBuild(_ product: String, in package: String, failure: (String) -> String) throws -> String {
-    // Plugins may write to their own folder alone; sandboxes do not nest.
+    // Plugins may write only to their own folder; sandboxes can't be nested.
     var arguments = ["build", "--package-path", package, "--product", product, "--disable-sandbox"]
     for folder in ["cache", "config", "security"] { arguments += ["--\(folder)-path", "\(request.work)/\(folder)"] }
     var scratch = request.work + "/build"
     var flags = ["-Xswiftc", "-gnone", "--disable-index-store"]
-    // Helm's own tests have built it already, elsewhere and with other flags: a folder and the flags, a line each.
+    // Helm's own tests have already built it, in another folder and with other flags: the folder and the flags, one per
+    // line.
     if let lines = ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"]?.split(separator: "\n").map(String.init),
       !lines.isEmpty
     {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Another program, and what becomes of it.
+/// Another program, and the result of running it.
 struct Program {
   let file: String
   let arguments: [String]
 
-  /// Where what it says goes to; without, to where this tool's goes.
+  /// The file for its output; without one, the output goes to this tool's.
   let log: String?
 
   init(_ file: String, _ arguments: [String], log: String? = nil) {
@@ -18,7 +18,7 @@ struct Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: file)
     process.arguments = arguments
-    // Xcode's is that of the device that it builds for.
+    // Xcode sets the SDK of the device that it builds for.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SDKROOT" }
     if let log {
       try Data().write(to: URL(fileURLWithPath: log))

@@ -1,16 +1,16 @@
-/// Where the segues of a graph are written, as far as its source says so by the arrows `=>` and `<=>`.
+/// The source locations of a graph's segues, as far as they are written with the arrows `=>` and `<=>`.
 struct SeguePlaces: Equatable {
-  /// Segues such as `home => news`, and fragments, in the order in which they are found.
+  /// Segues such as `home => news`, and fragments, in the order in which they were found.
   private(set) var lines: [String] = []
   private var known: Set<String> = []
 
-  /// - Parameter graph: The place of the graph itself.
+  /// - Parameter graph: The location of the graph itself.
   init(graph: String) { lines.append("\t\(graph)") }
 
-  /// What `helm-nav check --places` reads.
+  /// The input of `helm-nav check --places`.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Adds the segues in some source, where they aren't known yet.
+  /// Adds the segues in source code that aren't known yet.
   mutating func add(_ tokens: ArraySlice<SourceToken>, of file: String) {
     let tokens = Array(tokens)
     for (index, token) in tokens.enumerated() where token.text == "=>" || token.text == "<=>" {
@@ -32,7 +32,7 @@ struct SeguePlaces: Equatable {
     if known.insert(key).inserted { lines.append("\(key)\t\(file):\(token.line):\(token.column)") }
   }
 
-  /// The fragments in front of an arrow: `.home`, `Screen.home` or a list of them.
+  /// Returns the fragments before an arrow: `.home`, `Screen.home` or a list of them.
   private static func operand(before index: Int, in tokens: [SourceToken]) -> [SourceToken] {
     guard index > 0 else { return [] }
     if tokens[index - 1].text == "]" {
@@ -49,7 +49,7 @@ struct SeguePlaces: Equatable {
     return list(tokens[max(0, index - 2)..<index])
   }
 
-  /// The fragments behind an arrow.
+  /// Returns the fragments after an arrow.
   private static func operand(after index: Int, in tokens: [SourceToken]) -> [SourceToken] {
     var end = index + 1
     if end < tokens.count, tokens[end].text == "[" {
@@ -62,12 +62,12 @@ struct SeguePlaces: Equatable {
       }
       return []
     }
-    // A chain of names, of which the last one is the fragment's.
+    // In a chain of names, the last one is the fragment's.
     while end + 1 < tokens.count, tokens[end].text == "." || tokens[end + 1].text == "." { end += 1 }
     return list(tokens[index + 1..<min(end + 1, tokens.count)])
   }
 
-  /// The words that follow a point, with the place of the point where nothing else is in front of it.
+  /// Returns the words that follow a dot, with the location of the dot if nothing precedes it.
   private static func list(_ tokens: ArraySlice<SourceToken>) -> [SourceToken] {
     tokens.indices.dropFirst().compactMap { index in
       guard tokens[index].kind == .word, tokens[index - 1].text == "." else { return nil }

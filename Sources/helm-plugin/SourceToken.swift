@@ -1,19 +1,19 @@
-/// A word, an operator or a mark of Swift source, and where it is.
+/// A word, an operator or a punctuation mark in Swift source, with its location.
 struct SourceToken: Equatable {
   enum Kind: Equatable { case word, sign, text }
 
   var kind: Kind
   var text: String
 
-  /// From 1, as compilers count.
+  /// The line, from 1, as compilers count.
   var line: Int
 
-  /// In bytes, from 1, as compilers count.
+  /// The column in bytes, from 1, as compilers count.
   var column: Int
 
-  /// The tokens of a file, without comments and without what is inside of texts.
+  /// Returns the tokens of a file, without comments and without the content of string literals.
   ///
-  /// - Parameter source: The file's text.
+  /// - Parameter source: The content of the file.
   /// - Returns: The tokens.
   static func all(in source: String) -> [SourceToken] {
     var lexer = SourceLexer(bytes: Array(source.utf8))
@@ -94,7 +94,7 @@ private struct SourceLexer {
     for _ in 0..<count where index < bytes.count { advance() }
   }
 
-  /// Comments nest.
+  /// Skips a block comment; comments can be nested.
   private mutating func skipComment() {
     var depth = 0
     while index < bytes.count {
@@ -111,14 +111,15 @@ private struct SourceLexer {
     }
   }
 
-  /// How many hashes the text that starts here has; `nil` where none does.
+  /// The number of hashes of the string literal that starts here; `nil` if none does.
   private var textStart: Int? {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
     return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - index : nil
   }
 
-  /// Interpolations may hold texts, so the depth of parentheses is kept for each text that is open.
+  /// Skips a string literal. Interpolations may contain literals, so the depth of parentheses is tracked for each open
+  /// literal.
   private mutating func skipText(_ hashes: Int) {
     var open: [(hashes: Int, isLong: Bool, depth: Int)] = []
     func enter(_ hashes: Int, _ lexer: inout SourceLexer) {
