@@ -42,7 +42,9 @@ struct GeneratedPackage {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
-  /// Links a file or folder. SwiftPM doesn't accept a link as the folder of a target, so folders that contain targets
+  /// Links a file or folder.
+  ///
+  /// SwiftPM doesn't accept a link as the folder of a target, so folders that contain targets
   /// are real folders.
   private func link(_ source: String, _ copy: String) throws {
     let files = FileManager.default

@@ -118,7 +118,9 @@ private struct SourceLexer {
     return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - index : nil
   }
 
-  /// Skips a string literal. Interpolations may contain literals, so the depth of parentheses is tracked for each open
+  /// Skips a string literal.
+  ///
+  /// Interpolations may contain literals, so the depth of parentheses is tracked for each open
   /// literal.
   private mutating func skipText(_ hashes: Int) {
     var open: [(hashes: Int, isLong: Bool, depth: Int)] = []
