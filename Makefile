@@ -1,40 +1,41 @@
-# `make help` lists what there is. Each target does its own set-up; all that they need is a Swift toolchain,
-# and python3 for the examples of the documentation. The Playground's window needs GTK: Scripts/install-gtk.
+# `make help` lists the targets. Each target does its own setup; all they need is a Swift toolchain, and python3 for the examples in
+# the documentation. The Playground's window needs GTK: Scripts/install-gtk.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
-# Programs that are built to count coverage would write a file where they run. Tests are told where.
+# Programs built with coverage would write a file to the current folder. Tests get a path of their own.
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
 	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-app bench-quick exhaustive apple toolchain \
 	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release
 
-# Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
-# stand-in for SwiftUI; RELEASE has what users get. They are not the usual .build, and what is kept of a manifest there is not
-# trusted: it may be of another package.
+# All checks share two build folders, so that nothing is built twice: packages that use the library find it already built. DEBUG uses
+# the stand-in for SwiftUI on Linux; RELEASE contains what users get. They are separate from .build, and cached manifests are disabled,
+# since they may be those of another package.
 STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
-# What is built once and then run is compiled module by module, which is quickest.
+# Whole-module compilation is the fastest for code that is built once and then run.
 WHOLE := -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 4
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" $(WHOLE) $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Plugins WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
-# What was built, the steps of tutorials, which have what an app's code may have, and links, in whose place a file would be put.
+# Excludes build products, the steps of tutorials, which may be formatted as an app's code is, and links, which formatting would replace
+# with files.
 NOT_FORMATTED := -type f -not -path "*/.build/*" -not -path "*.docc/*"
 BUILD := build
 GTK := Examples/Playground/GTK
 PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
 
-# Swift does not take all flags that GTK's libraries ask for, needs none of those, and says so each time.
+# Swift prohibits some of the flags that GTK's libraries request, doesn't need them, and warns about them each time.
 UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
 
-# The most declarations, and types among them, that `import Helm` may show. They only ever go down.
+# The maximum number of declarations, and of types among them, that `import Helm` exposes. These limits are only ever lowered.
 FACE := 499 83
 
-# The least line coverage of Sources/HelmCore and Sources/Helm, in percent.
+# The minimum line coverage of Sources/HelmCore and Sources/Helm, in percent.
 COVERAGE := 95
 COUNTED := --scratch-path "$(CURDIR)/.build/coverage" --enable-code-coverage $(SHARED)
 
@@ -52,7 +53,7 @@ playground: toolchain ## Open the example app (GTK window); without a display, m
 	swift build --package-path $(GTK) --product playground $(UNWARNED); \
 	exec "$$(swift build --package-path $(GTK) --show-bin-path 2>/dev/null)/playground"
 
-# Without Graphviz, the page has the graph as a list.
+# Without Graphviz, the page shows the graph as a list.
 gallery: toolchain ## Make build/gallery/index.html: pictures of all screens of the example app
 	@Scripts/install-gtk gallery || Scripts/install-gtk --check pictures >/dev/null
 	@swift build --package-path $(GTK) --product playground $(UNWARNED)
@@ -62,7 +63,7 @@ gallery: toolchain ## Make build/gallery/index.html: pictures of all screens of 
 gallery-check: gallery ## Open the gallery in a browser without a window (Chromium), and check it
 	@Scripts/check-gallery $(BUILD)/gallery/index.html
 
-# From the graph document and the pictures that the Playground's tests keep.
+# Uses the graph document and the pictures recorded by the Playground's tests.
 storyboard: toolchain ## Make the Playground's storyboard (needs Graphviz)
 	@swift build -q --product helm-nav
 	@mkdir -p $(BUILD)/storyboard Sources/HelmTools/HelmTools.docc/Resources
@@ -75,7 +76,7 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-# Needs DuckDB for Python (Scripts/install-analytics) and, for the picture of the graph, Graphviz. Chromium makes pictures of the page.
+# Needs DuckDB for Python (Scripts/install-analytics) and, for the picture of the graph, Graphviz. Chromium takes screenshots of the page.
 report: toolchain ## Make build/report/index.html: what people do, by 10 000 made-up sessions of the example app
 	@Scripts/install-analytics duckdb
 	@swift build -q --product helm-nav
@@ -95,7 +96,7 @@ page: toolchain ## Make build/page/index.html: the Playground's graph to look in
 	  --findings --title 'Helm: the Playground' -o $(BUILD)/page/index.html
 	@echo "page: $(BUILD)/page/index.html"
 
-# Most parts keep one processor busy, and some two. Those of one list build in the same folder, or need what comes before them.
+# Most parts keep one processor busy, and some two. The parts of a list build in the same folder, or depend on earlier parts.
 test: toolchain ## Run the tests of the library and its views, and the README's examples (five minutes)
 	@Scripts/side-by-side "newcomer-tests newcomer-readme"
 
@@ -111,7 +112,7 @@ bench: toolchain ## Measure speed and memory over growing graphs, and what Helm 
 bench-app: toolchain ## Measure what Helm costs an app: builds, size, the first Helm (minutes)
 	@Scripts/measure-app $(BUILD)/measure-app
 
-# Where a user wants it: make install PREFIX=$$HOME/.local
+# To install into another folder: make install PREFIX=$$HOME/.local
 PREFIX ?= /usr/local
 
 install: toolchain ## Install helm-nav, built for release, into PREFIX/bin (/usr/local/bin)
@@ -133,19 +134,20 @@ lint: toolchain ## Check the formatting, the size of the face, and links between
 	@Scripts/check-links
 	@echo "lint: nothing to say"
 
-# Leaks are not looked for here: XCTest, Foundation's Process and some tests keep things. `window-leaks` looks for them.
+# Leak detection is off, since XCTest, Foundation's Process and some tests retain memory. `window-leaks` detects leaks.
 sanitize: toolchain ## Run all tests under the thread and the address sanitizer
 	@for sanitizer in thread address; do \
 	  echo "sanitize: $$sanitizer"; \
 	  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer; \
 	done
 
-# How long all targets together take, and which ones: make fuzz FUZZ_SECONDS=60 FUZZ_TARGETS="graph script"
+# To set the total time and the targets: make fuzz FUZZ_SECONDS=60 FUZZ_TARGETS="graph script"
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= $$($(FUZZER) targets)
 FUZZER = Fuzz/.build/libfuzzer/release/helm-fuzz
 
-# What is found is kept in build/fuzz, and read again next time (Swift's own backtraces would keep libFuzzer from writing it down). -O and checks: what traps in an app is to trap here.
+# Findings are stored in build/fuzz and used as input the next time (Swift's own backtraces would keep libFuzzer from writing them). The build
+# is optimized but keeps its checks: whatever traps in an app has to trap here.
 fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten minutes)
 	@swift build -q -c release --package-path Fuzz --scratch-path Fuzz/.build/libfuzzer --product helm-fuzz \
 	  --sanitize=fuzzer -Xswiftc -DHELM_LIBFUZZER -Xswiftc -enable-testing
@@ -156,7 +158,7 @@ fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten 
 	    -verbosity=0 -print_funcs=0; \
 	done
 
-# The corpus and changes to it, by a driver of our own, in a build without instruments.
+# Runs the corpus and mutations of it with our own driver, in a build without instrumentation.
 fuzz-quick: toolchain
 	@swift build -q --package-path Fuzz --product helm-fuzz $(WHOLE) $(STRICT)
 	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
@@ -164,8 +166,8 @@ fuzz-quick: toolchain
 mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour)
 	@Scripts/mutants $(MUTANTS)
 
-# Ten defects of the machine, others at each commit, for the reference, which needs the core alone. It catches two of three; with less than
-# two of ten, tests could not fail.
+# Plants defects in the machine, different ones at each commit, and runs the reference tests, which need only the core. They normally catch
+# two of three; fewer than two of ten would mean that the tests can't fail.
 mutants-sample: toolchain
 	@Scripts/mutants --seed "$$(git rev-list --count HEAD)" --count 96 --least 20 --tests HelmReferenceTests \
 	  --of HelmCore/Navigation/Frames,HelmCore/Navigation/Machine
@@ -173,13 +175,13 @@ mutants-sample: toolchain
 clean: ## Remove everything that was built
 	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/.build Examples/*/.build $(GTK)/.build
 
-# A debug build of an app without a window, in Chromium; and that release builds have nothing of what is inspected.
+# Inspects a debug build of an app without a window, in Chromium.
 inspect: toolchain
 	@swift build -q --product helm-nav $(DEBUG)
 	@swift build -q --product InspectedApp $(DEBUG)
 	@Scripts/check-inspect "$$(swift build $(DEBUG) --show-bin-path)/helm-nav" "$$(swift build $(DEBUG) --show-bin-path)/InspectedApp"
 
-# What only debug builds have leaves no symbol in a release build, where Helm's own are.
+# A release build must contain no symbol of the code that only debug builds have, while it does contain Helm's own symbols.
 inspect-release: toolchain
 	@swift build -q --product InspectedApp $(RELEASE)
 	@symbols=$$(nm "$$(swift build $(RELEASE) --show-bin-path)/InspectedApp"); \
@@ -187,9 +189,9 @@ inspect-release: toolchain
 	  if grep '13HelmInspector\|FoundationNetworking' <<< "$$symbols"; then echo "inspect-release: a release build can be inspected"; exit 1; fi; \
 	  echo "inspect-release: nothing of HelmInspector in a release build"
 
-# The parts of `make test`: what an app uses and, on Linux, its views, in one build without what a first look does not need. What the
-# compiler says of mistakes takes a compiler for each; what takes thousands of states is left to `make verify`: the naive reference,
-# the matrix of gestures, and plans in graphs of hundreds of screens.
+# The parts of `make test`: the libraries that an app uses and, on Linux, its views, in one build without the tests that a first look
+# doesn't need. Tests of compiler errors, which start a compiler for each, and tests with thousands of states are left to `make verify`:
+# the naive reference, the matrix of gestures, and plans in graphs of hundreds of screens.
 
 SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests \
 	--skip BigGraphTests --skip BestRouteTests
@@ -203,26 +205,26 @@ newcomer-tests: toolchain
 newcomer-readme: toolchain
 	@python3 Scripts/run-examples.py --only README.md $(BUILD)/readme $(DEBUG)
 
-# The parts of `make verify`. What is in DEBUG on Linux is compiled and tested against the stand-in (Documentation/swiftui-model.md).
+# The parts of `make verify`. On Linux, DEBUG builds are compiled and tested against the stand-in (Documentation/swiftui-model.md).
 
 newcomer-tests newcomer-readme unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
-# What takes minutes without an optimizer is left to `release`.
+# Tests that take minutes without optimization are left to `release`.
 unit: toolchain
 	@swift test $(DEBUG) $(SKIPPED_DEBUG)
 
-# What is released is what is tested: optimisers have bugs. What the compiler says of mistakes is no matter of optimising. It is
-# built before, since `swift test` adds a flag of its own, for which others would build all again.
+# Tests the optimized code that is released, since optimizers have bugs. Tests of compiler errors don't depend on optimization. The tests are
+# built separately, since `swift test` adds a flag of its own, which would make other targets rebuild everything.
 release: toolchain ## Run the tests in a release build
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
 	@HELM_PLAIN_TESTS=1 HELM_MACHINE_SCRIPTS="$(CURDIR)/$(BUILD)/machine-scripts" \
 	  swift test --skip-build $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
 
-# What the tests of `release` have written is replayed by wasmkit. A toolchain without Embedded Swift for WebAssembly is no reason to fail.
+# Replays the scripts written by the tests of `release` with wasmkit. Doesn't fail if the toolchain has no Embedded Swift for WebAssembly.
 machine: toolchain ## Check that the machine in pages is what the sources give, and does as the library does
 	@Scripts/build-machine --check $(BUILD)/machine-scripts
 
-# The figures of reports, by DuckDB and by Spark. What is not installed is skipped, and that is said.
+# Compares the figures of reports counted by DuckDB and by Spark. An engine that isn't installed is skipped, with a message.
 analytics: toolchain
 	@swift build -q --product helm-nav $(RELEASE)
 	@Scripts/check-analytics "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
@@ -230,7 +232,7 @@ analytics: toolchain
 	  $(MAKE) --no-print-directory report-page NAV="$$(swift build $(RELEASE) --show-bin-path)/helm-nav" SESSIONS=2000; \
 	fi
 
-# Pages of graphs, in Chromium; where that or Graphviz is not installed, this says so and goes on.
+# Checks pages of graphs in Chromium; if that or Graphviz isn't installed, prints a message and continues.
 pages: toolchain
 	@swift build -q --product helm-nav $(RELEASE)
 	@Scripts/check-page "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
@@ -240,7 +242,7 @@ playground-tests: toolchain
 	@swift build --build-tests --package-path Examples/Playground $(RELEASE)
 	@swift test --skip-build --package-path Examples/Playground $(RELEASE)
 
-# The five apps of Examples, with Helm and without, in one build; and that the package of each, which is what one copies, is whole.
+# Tests the five apps of Examples, with Helm and without, in one build, and checks that the package of each can be used on its own.
 example-apps: toolchain ## Run the scenarios of the five example apps, with Helm and without
 	@swift test --package-path Examples $(DEBUG)
 	@for app in Bank Mail Modules Shop Social; do \
@@ -248,11 +250,11 @@ example-apps: toolchain ## Run the scenarios of the five example apps, with Helm
 	done
 	@Scripts/count-apps
 
-# Without an SDK, against declarations (Scripts/check-apple). The first time takes minutes, later ones less than one.
+# Type-checks against declarations, without an SDK (Scripts/check-apple). The first run takes minutes, later ones less than one.
 apple: toolchain ## Type-check everything for Apple's five systems, on Linux
 	@Scripts/check-apple
 
-# On a display in memory. Where it, GTK or Chromium is not installed, this says so and goes on.
+# Runs on an in-memory display. If that, GTK or Chromium isn't installed, prints a message and continues.
 window: toolchain
 	@if ! missing=$$(Scripts/install-gtk --check pictures 2>&1); then \
 	  echo "window: SKIPPED the tests of the Playground's window; $$missing. To get it: Scripts/install-gtk"; \
@@ -264,8 +266,8 @@ window: toolchain
 	  $(MAKE) --no-print-directory window-leaks; \
 	fi
 
-# The leak sanitizer takes the place of the allocator and needs no build of its own. GLib's allocator would hide leaks; drivers of GL
-# keep some and are unloaded, so that they cannot be named. What the toolkit's libraries never give back is not counted.
+# The leak sanitizer replaces the allocator and needs no build of its own. GLib's allocator would hide leaks; GL drivers leak memory and
+# are unloaded, so that they can't be suppressed by name. Memory that the toolkit's libraries never free isn't counted.
 window-leaks: toolchain ## Open and close the example app's window 50 times, and look for leaks
 	@if LD_PRELOAD=liblsan.so.0 true 2>&1 | grep -q liblsan; then \
 	  echo "window-leaks: SKIPPED; there is no liblsan.so.0 (Debian's package liblsan0)"; exit; \
@@ -276,14 +278,14 @@ window-leaks: toolchain ## Open and close the example app's window 50 times, and
 	  "$$(swift build --package-path $(GTK) $(RELEASE) --show-bin-path 2>/dev/null)/playground" open-and-close 50; \
 	echo "window-leaks: none"
 
-# In a folder of its own, since what counts makes everything slower.
+# Uses a build folder of its own, since instrumented code is slower.
 coverage: toolchain ## Count the lines that no test runs (minutes)
 	@swift test $(COUNTED) --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests
 	@Scripts/print-coverage Sources/HelmCore $(COVERAGE) $(COUNTED)
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(COUNTED)
 
-# Small graphs with every rule: against the reference, the full exploration, findings by brute force, and the cheapest routes.
-# `make test` tries some of them.
+# Checks small graphs with every rule against the reference, the full exploration, findings by brute force, and the cheapest routes.
+# `make test` checks some of them.
 exhaustive: toolchain ## Try small graphs by the thousand, in a release build (takes long)
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
 	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) \

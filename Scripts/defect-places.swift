@@ -1,27 +1,27 @@
-// Lists what can be changed in Swift files, for Scripts/mutants: one JSON object a line. It parses with the SwiftSyntax that comes
-// with the toolchain; whether a change compiles is for the compiler to say.
+// Lists possible changes to Swift files for Scripts/mutants, one JSON object per line. Files are parsed with the toolchain's SwiftSyntax;
+// whether a change compiles is left to the compiler.
 
 import Foundation
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A change, as offsets of UTF-8 in a file.
+/// A change, as UTF-8 offsets in a file.
 struct Place: Encodable {
   let file, kind: String
   let start, end: Int
   let new: String
-  /// The function or accessor around it, without its braces: its copies are what is planted.
+  /// The enclosing function or accessor, without its braces, of which changed copies are planted.
   let body: Body
 }
 
 struct Body: Encodable {
   let start, end: Int
-  /// Where its only expression starts, which is what it returns.
+  /// The offset of its only expression, which is its result.
   let expression: Int?
-  /// Whether it has a result, and is made of views.
+  /// Whether it has a result, and whether it is a view builder.
   let hasResult, isBuilder: Bool
-  /// Where to write `@ViewBuilder`, for one that is made of views without saying so.
+  /// The offset at which to insert `@ViewBuilder`, for an implicit view builder.
   let attribute: Int?
 }
 
@@ -34,7 +34,7 @@ let swapped = otherEnds.merging(otherEnds.map { ($1, $0) }) { old, _ in old }
 let comparisons = ["<": "<=", "<=": "<", ">": ">=", ">=": ">", "..<": "...", "...": "..<", "+": "-", "-": "+"]
 let opposites = ["==": "!=", "!=": "==", "===": "!==", "!==": "===", "&&": "||", "||": "&&"]
 
-/// Whether the tests on Linux compile what a condition asks for, with the stand-in or without.
+/// Returns whether the tests on Linux, with or without the stand-in, compile the code of a condition.
 func isCompiled(_ condition: String) -> Bool {
   condition.components(separatedBy: "||").contains { part in
     part.components(separatedBy: "&&").allSatisfy { term in
@@ -64,7 +64,7 @@ final class Finder: SyntaxVisitor {
     walk(tree)
   }
 
-  // MARK: Writing places down
+  // MARK: Recording places
 
   private func change(_ kind: String, _ node: some SyntaxProtocol, _ new: String) {
     change(kind, node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia, new)
@@ -78,7 +78,7 @@ final class Finder: SyntaxVisitor {
 
   // MARK: Bodies
 
-  /// Goes through a body, unless it is in another: then it is a part of that one.
+  /// Visits a body, unless it is within another body, of which it is then a part.
   private func enter(
     _ statements: CodeBlockItemListSyntax, type: TypeSyntax?, of declaration: some DeclSyntaxProtocol, name: String,
     parameters: FunctionParameterListSyntax? = nil
@@ -251,7 +251,7 @@ final class Finder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
-    // Optimized builds have no assertions.
+    // Optimized builds don't evaluate assertions.
     if ["assert", "assertionFailure"].contains(name) { return .skipChildren }
     if let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base {
       switch called.declName.baseName.text {
@@ -304,7 +304,7 @@ final class Finder: SyntaxVisitor {
         || $0.operator.trimmedDescription.hasSuffix("=") && $0.operator.trimmedDescription.count == 2
     }
     let isLast = body?.expression == node.positionAfterSkippingLeadingTrivia.utf8Offset
-    // To make room beforehand only saves time, and without what an initializer calls it does not compile.
+    // Reserving capacity only saves time, and an initializer doesn't compile without the initializer that it calls.
     let text = item.trimmedDescription
     let isNeeded = text.contains(".reserveCapacity(") || text.hasPrefix("self.init(") || text.hasPrefix("super.init(")
     if !isLast, !isNeeded, isAssignment ?? item.is(FunctionCallExprSyntax.self) || item.is(ContinueStmtSyntax.self) {
@@ -319,13 +319,13 @@ final class Finder: SyntaxVisitor {
   }
 }
 
-/// Whether an expression is a case or a constant without its type, outside of patterns.
+/// Returns whether an expression is a case or a constant without its type, outside of patterns.
 private func isPlain(_ node: MemberAccessExprSyntax) -> Bool {
   node.base == nil && !(node.parent?.is(FunctionCallExprSyntax.self) ?? true)
     && !(node.parent?.is(ExpressionPatternSyntax.self) ?? true)
 }
 
-/// Whether statements return by themselves, not in a closure or a function in them.
+/// Finds return statements, except those in nested closures and functions.
 final class ReturnFinder: SyntaxVisitor {
   var found = false
 

@@ -1,30 +1,30 @@
 #!/usr/bin/env python3
-"""Compiles and runs the examples of the documentation, and checks what they say.
+"""Compiles and runs the examples of the documentation, and checks their results.
 
 Usage: run-examples.py [--only PAGE] OUTPUT-DIRECTORY [build flags]
 
-On Linux, all is built against the stand-in for SwiftUI (Documentation/swiftui-model.md); without flags, in .build/checks.
+On Linux, everything is built against the stand-in for SwiftUI (Documentation/swiftui-model.md); without flags, in .build/checks.
 
-A page is one program: its Swift blocks are taken out in order and run from the top to the bottom, each seeing what the
-blocks above it declare. What a block says about its results is checked:
+A page is one program: its Swift blocks are extracted and run in order, and each can use the declarations of the blocks above it. What a
+block says about its results is checked:
 
     helm.isPresented(.compose)  // true             an expression with its value, `true` or `false`
-    print(helm.path)  // prints: []                  what a line prints; more lines in comments below it, and
-                                                     a comment that is indented by three blanks goes on with its line
+    print(helm.path)  // prints: []                  what a line prints; more lines in comments below it, where
+                                                     a comment indented by three spaces continues the line
 
-A comment on the line above a block says how to take it:
+A comment on the line above a block determines how it is treated:
 
-    <!-- example: scope -->     its names are not seen by the blocks below it
-    <!-- example: file -->      it is a file of its own, not a part of the program
-    <!-- example: swiftui -->   it is compiled where SwiftUI is, on Linux against the stand-in, and not run
-    <!-- example: hidden        a block that readers do not see, up to the end of the comment; `hidden swiftui` is one
-    let session = Session()     of the kind above
+    <!-- example: scope -->     its names aren't visible to the blocks below it
+    <!-- example: file -->      it is a separate file, not part of the program
+    <!-- example: swiftui -->   it is compiled where SwiftUI exists, on Linux against the stand-in, and not run
+    <!-- example: hidden        a block that readers don't see, up to the end of the comment; `hidden swiftui` is a
+    let session = Session()     block of the kind above
     -->
 
-Console blocks are run too: each line after `$ ` is a command, and the lines below it are all that it prints.
+Console blocks are run too: each line after `$ ` is a command, and the lines below it are its whole output.
 
-A tutorial is the files that its steps show: each step compiles together with the latest of the files beside it, as with views, and
-the tests among the last ones are run.
+A tutorial consists of the files that its steps show: each step is compiled together with the latest versions of the other files, as with
+views, and the tests among the last versions are run.
 """
 
 import json
@@ -87,7 +87,7 @@ SUPPORT = """import Foundation
 }
 """
 
-# The commands of console blocks that only readers run.
+# Commands of console blocks that are left to readers.
 NOT_RUN = ("make", "git", "cd")
 
 
@@ -134,7 +134,7 @@ class Page:
         sys.exit(f"{self.name}:{start + 1}: this has no end ({mark})")
 
     def write(self, folder):
-        """Writes the program."""
+        """Writes the page's program."""
         folder.mkdir(parents=True, exist_ok=True)
         program = []
         files = {"Support.swift": SUPPORT}
@@ -144,7 +144,7 @@ class Page:
                 files[f"Block{number}.swift"] = "\n".join([located, *lines, ""])
             elif kind == "swiftui":
                 views = [self.in_a_program(line, place) for place, line in enumerate(lines, number + 1)]
-                # SwiftUI brings Foundation along; the stand-in doesn't.
+                # SwiftUI re-exports Foundation; the stand-in doesn't.
                 imports = ["import Foundation", "import Helm", "import HelmCoordinator", "#if canImport(SwiftUI)", "import SwiftUI"]
                 body = [*imports, located, *views, "#endif", ""]
                 files[f"Block{number}.swift"] = "\n".join(body)
@@ -161,7 +161,7 @@ class Page:
                 (folder / name).write_text(text)
 
     def in_a_program(self, line, place):
-        """A line of views as a file beside `main.swift` can have it, where there are no macros either."""
+        """Returns a line of views in a form for a file next to `main.swift`, where macros aren't available."""
         preview = re.fullmatch(r"#Preview(\(.*\))? \{", line)
         return f"@MainActor @ViewBuilder var preview{place}: some View {{" if preview else line.removeprefix("@main ")
 
@@ -169,18 +169,18 @@ class Page:
         return any(kind == "swiftui" for kind, _, _ in self.swift)
 
     def calls_the_tool(self):
-        """Whether a console block has a command that is run."""
+        """Returns whether a console block contains a command to run."""
         starts = (line[2:].split()[:1] for _, lines in self.consoles for line in lines if line.startswith("$ "))
         return any(start and start[0] not in NOT_RUN for start in starts)
 
     def place(self, line):
-        """Counts a result; the place as the program gives it."""
+        """Counts a result, and returns its place as the program reports it."""
         self.results += 1
         self.places.append(f"{self.name}:{line}")
         return json.dumps(self.places[-1])
 
     def checked(self, lines, number):
-        """The lines of a block, with checks of what they say. Each stays on its line."""
+        """Returns the lines of a block with checks of their results, each on its original line."""
         checked = []
         texts, owner = [], None
 
@@ -218,7 +218,7 @@ class Page:
         return checked
 
     def run_consoles(self, environment, scratch):
-        """Runs the commands of the console blocks; says whether all print what they say."""
+        """Runs the commands of the console blocks, and returns whether all have the expected output."""
         good = True
         for number, lines in self.consoles:
             commands = []
@@ -265,7 +265,7 @@ def check_views(programs, guides, sources, flags):
 
 
 class Tutorial:
-    """The files of one tutorial, step by step."""
+    """The files of a tutorial, step by step."""
 
     def __init__(self, path):
         self.path = path
@@ -283,7 +283,7 @@ class Tutorial:
         return any("import Testing" in file.read_text() for file in self.steps[-1].values())
 
     def write_tests(self, folder):
-        """Writes what runs without views: a test target of the last files."""
+        """Writes the part that runs without views: a test target with the last versions of the files."""
         folder.mkdir(parents=True, exist_ok=True)
         for name, file in self.steps[-1].items():
             if "import SwiftUI" not in file.read_text():
