@@ -29,7 +29,7 @@ struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   }
 }
 
-/// What a decision is planned with, besides the state.
+/// The facts besides the state that a decision is planned with.
 struct DecisionContext {
   /// The action, in the form that messages use.
   var action = "the action"

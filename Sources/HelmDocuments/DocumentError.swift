@@ -11,7 +11,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The column, from 1, in Unicode scalars.
   public let column: Int
 
-  /// What is wrong and what was expected, in one line.
+  /// The reason: what is wrong and what was expected, in one line.
   public let reason: String
 
   /// Creates an error.

@@ -41,7 +41,7 @@
     let transport: any InspectionTransport
     let pause: @Sendable (Duration) async throws -> Void
 
-    /// How long events are collected after a message, to avoid sending a message for each.
+    /// The time for which events are collected after a message, to avoid sending a message for each.
     private static let collecting = Duration.milliseconds(50)
 
     /// Keeps the app connected until the task is cancelled, there is nothing to inspect, or the tool refuses.

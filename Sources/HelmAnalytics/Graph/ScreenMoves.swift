@@ -167,7 +167,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   }
 }
 
-/// How a fragment holds what is topmost, on any way there.
+/// The ways in which a fragment holds what is topmost, on any way there.
 private struct Bond: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -1,4 +1,4 @@
-/// One thing that happened in a session: a line of the session schema, version 1 (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md).
+/// A step of a session: a line of the session schema, version 1 (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md).
 ///
 /// A step that makes another screen topmost has that screen as `screen`, and the previous one as `left` with its
 /// `dwell`. If one command takes several steps, such as an auto segue after a present, the first step has these values.
@@ -42,7 +42,7 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The new topmost screen, if it changed.
   public var screen: String?
 
-  /// How long `left` was topmost, in milliseconds.
+  /// The time for which `left` was topmost, in milliseconds.
   public var dwell: Int64?
 
   /// The version of the app.

@@ -74,7 +74,7 @@ public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A name is longer than the number of bytes that a document allows.
   case tooLong(kind: String, name: String)
 
-  /// What is wrong and how to fix it, on one line.
+  /// A description of what is wrong and how to fix it, on one line.
   public var description: String {
     switch self {
     case .ambiguous(let kind, let name):
@@ -86,7 +86,7 @@ public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns the names of values, and ensures that no two values share one.
+/// The names of values, of which no two share one.
 private struct NameTable<Value: Hashable> {
   let kind: String
   private var names: [Value: String] = [:]

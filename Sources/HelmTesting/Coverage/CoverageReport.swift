@@ -2,7 +2,7 @@ import Helm
 
 /// The coverage of a graph, in numbers and names.
 public struct CoverageReport: Hashable, Sendable, CustomStringConvertible {
-  /// One kind of thing that can be covered.
+  /// A kind of item that can be covered.
   public struct Line: Hashable, Sendable {
     /// The kind: `fragments`, `segues` or `pairs`.
     public let name: String

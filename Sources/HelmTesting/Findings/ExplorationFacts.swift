@@ -1,6 +1,6 @@
 import Helm
 
-/// What commands did in an exploration, by positions.
+/// The effects of the commands in an exploration, by positions.
 struct ExplorationFacts {
   /// The segues that were taken.
   var taken: Set<SegueIndex> = []

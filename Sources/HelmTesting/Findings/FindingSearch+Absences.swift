@@ -124,7 +124,7 @@ extension NavigationFinding.Kind {
 }
 
 extension Navigation {
-  /// Whether a segue has a redirect.
+  /// Returns whether a segue has a redirect.
   func isRedirected(_ edge: DirectedEdge<N>) -> Bool {
     traits(of: edge).contains { if case .redirect = $0 { true } else { false } }
   }

@@ -55,10 +55,11 @@ struct FindingSearch<N: Fragment> {
 // MARK: - Single states
 
 extension FindingSearch {
-  /// Whether everything that a state's commands lead to is known.
+  /// Returns whether everything that a state's commands lead to is known.
   func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
 
-  /// Whether no command changes a state; a state behind a lock doesn't count, since that is the purpose of a lock.
+  /// Returns whether no command changes a state; a state behind a lock doesn't count, since that is the purpose of a
+  /// lock.
   func isDeadEnd(_ state: Int) -> Bool {
     isExpanded(state) && !sights.isLocked[state]
       && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }

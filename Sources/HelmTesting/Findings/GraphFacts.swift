@@ -1,6 +1,6 @@
 import Helm
 
-/// What can be presented along the shortest ways of a graph, whatever its size.
+/// The facts that hold along the shortest ways of a graph, whatever its size.
 ///
 /// Every segue is taken once, from the state in which a shortest way presents its source. No path is replaced, so all
 /// of it can really happen. Whatever only other ways cover is left to the exploration.

@@ -11,7 +11,7 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// The number of states explored.
   public let explored: Int
 
-  /// How the exploration ended.
+  /// The way in which the exploration ended.
   ///
   /// Unless it is complete, there may be more dead ends, traps, containers left inside, deep modals, endless redirects
   /// and ambiguous tags than those found.

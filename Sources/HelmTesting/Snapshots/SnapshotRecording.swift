@@ -19,7 +19,7 @@ public enum SnapshotRecording: Hashable, Sendable {
 
 /// The environment's settings for recording and for differences.
 package struct SnapshotEnvironment: Sendable {
-  /// Whether nobody reviews what is recorded, so that recording must not make a test pass.
+  /// Whether the tests run in CI, where recording must not make a test pass, since nobody reviews what is recorded.
   package var isCI: Bool
 
   /// Whether to record all references.

@@ -44,7 +44,7 @@ public struct Exploration<N: Fragment>: Sendable {
 // MARK: - Completeness
 
 extension Exploration {
-  /// How the exploration ended.
+  /// The way in which the exploration ended.
   public var end: ExplorationEnd {
     switch space.end {
     case .complete: .complete

@@ -36,7 +36,7 @@ public struct ExplorationLimits: Hashable, Sendable {
 /// A closure called from time to time with the number of states found and the limit.
 public typealias ExplorationProgress = (_ states: Int, _ limit: Int) -> Void
 
-/// How an exploration ended.
+/// The ways in which an exploration can end.
 public enum ExplorationEnd: Hashable, Sendable {
   /// Every state was found: what was not found does not exist.
   case complete

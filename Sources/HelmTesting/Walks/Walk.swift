@@ -24,7 +24,7 @@ public struct Walk<N: Fragment>: Sendable {
   /// The number of states that were explored for the plan.
   public let explored: Int
 
-  /// How the exploration that the plan is based on ended.
+  /// The way in which the exploration that the plan is based on ended.
   public let end: ExplorationEnd
 
   /// The segues that were not explored further in some state, because the way there had already pushed their target.

@@ -36,7 +36,7 @@ extension GraphDifference {
     /// The kind of the change.
     public let kind: Kind
 
-    /// What the change breaks, at most once for each audience.
+    /// The breakages that the change causes, at most one for each audience.
     public let breaks: [Breakage]
 
     /// The audiences for which the change may break something, although no example was found within the limits.
@@ -108,7 +108,7 @@ extension GraphDifference {
     /// The audience that relies on it.
     public let audience: Audience
 
-    /// Why it breaks, in a few words.
+    /// The reason why it breaks, in a few words.
     public let reason: String
 
     /// The shortest example found.

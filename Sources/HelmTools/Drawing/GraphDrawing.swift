@@ -27,13 +27,13 @@ public struct GraphDrawing: Hashable, Sendable {
   /// The direction of the edges.
   public var direction = DrawingDirection.downwards
 
-  /// What was left out or folded, as sentences for the legend.
+  /// Remarks on what was left out or folded, as sentences for the legend.
   public var remarks: [String] = []
 
   /// The modules, in the order of their colors.
   var modules: [String] = []
 
-  /// What weights measure: `coverage`, `visits in May`; `nil` if there are none.
+  /// The quantity that weights measure: `coverage`, `visits in May`; `nil` if there are none.
   public var weightName: String?
 
   /// Creates an empty drawing.

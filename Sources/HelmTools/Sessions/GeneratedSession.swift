@@ -23,7 +23,7 @@ public struct GeneratedSession: Hashable, Sendable {
     /// The time when the screen became topmost, in milliseconds since 1970.
     public let at: Int64
 
-    /// How long the screen stayed topmost, in milliseconds; `nil` if that is unknown, after a crash.
+    /// The time for which the screen stayed topmost, in milliseconds; `nil` if that is unknown, after a crash.
     public internal(set) var dwell: Int64?
   }
 }

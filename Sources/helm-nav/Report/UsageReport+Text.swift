@@ -100,7 +100,7 @@ extension UsageReport {
     }
   }
 
-  /// What was left out, in sentences.
+  /// Sentences about what was left out.
   var notes: [String] {
     var notes: [String] = []
     if absurd.sessions > 0 {

@@ -1,4 +1,4 @@
-/// How far a picture may differ from its reference.
+/// The tolerance for differences between a picture and its reference.
 public enum ImageTolerance: Hashable, Sendable {
   /// No difference: the files are identical, byte for byte. That requires the same renderer and the same encoder.
   case bytes
@@ -9,7 +9,7 @@ public enum ImageTolerance: Hashable, Sendable {
   /// - `channel`: How far a channel may be off, from 0 to 255, before its pixel counts as different.
   case pixels(share: Double = 0, channel: UInt8 = 0)
 
-  /// How far a channel may be off before its pixel counts as different.
+  /// The largest difference in a channel at which a pixel still counts as the same.
   var channel: UInt8 {
     switch self {
     case .bytes: 0
