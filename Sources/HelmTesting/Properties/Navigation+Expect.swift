@@ -9,7 +9,8 @@ extension NavigationGraph {
   ///   - identityProvider: A closure that returns the id to take a segue with.
   ///   - progress: A closure called from time to time with the number of states found.
   /// - Returns: The evidence that the property holds, and what was left out.
-  /// - Throws: ``PropertyFailure`` with the shortest counterexample, or if the property is undecided within the limits.
+  /// - Throws: ``PropertyFailure`` with the shortest counterexample, or if the property is undecided within the limits,
+  ///   or if the graph is unsound.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
   @discardableResult

@@ -59,7 +59,7 @@ struct WalkSpace<N: Fragment> {
 }
 
 extension Navigation {
-  /// The segues that were taken at launch: the whole path, if all of its segues are autos.
+  /// The segues that were taken at launch: the whole path if all of its segues are autos, otherwise none.
   package var firedAtLaunch: [DirectedEdge<N>] {
     let edges = path.map(\.edge)
     return edges.allSatisfy { graph.segue(for: $0)?.auto == true } ? edges : []

@@ -24,7 +24,7 @@ public enum WalkCriterion<N: Fragment>: Hashable, Sendable {
   /// Every segue of the graph.
   case segues
 
-  /// Every pair of segues of the graph of which the first leads to where the second starts.
+  /// Every pair of segues of the graph of which the first leads to the fragment that the second starts from.
   case pairs
 
   /// Every presentation that the exploration finds.
