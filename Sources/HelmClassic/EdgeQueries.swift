@@ -216,7 +216,6 @@ extension Set where Element: DirectedConnector {
 
 /// Edges by source, each visited once in the order of their names.
 private struct EdgeWalk<E: DirectedConnector> {
-  /// All edges in order.
   let order: [E]
 
   /// The edges by source, and how many edges of each source have been visited, starting with the first.

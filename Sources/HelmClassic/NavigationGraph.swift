@@ -89,13 +89,10 @@ public final class NavigationGraph<N: Node> {
       presentation: presentation ?? .inline)
   }
 
-  /// Returns whether the graph has a segue.
   func has(_ edge: DirectedEdge<N>) -> Bool { members.contains(edge) }
 
-  /// Returns the traits of a segue.
   func traits(of edge: DirectedEdge<N>) -> Set<SegueTrait<N>> { traits[edge] ?? [] }
 
-  /// Changes the traits of a segue.
   func setTraits(_ new: Set<SegueTrait<N>>, of edge: DirectedEdge<N>) {
     let old = traits[edge] ?? []
     guard old != new else { return }

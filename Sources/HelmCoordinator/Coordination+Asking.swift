@@ -25,7 +25,6 @@ extension Coordination {
     if let answer { _ = send(answer, from: question.sender) }
   }
 
-  /// Cancels the questions of screens that are gone.
   func cancelQuestionsOfGoneScreens() {
     guard !questions.open.isEmpty else { return }
     let gone = questions.open.filter { helm.unobservedState.serial(of: $0.sender) != $0.serial }

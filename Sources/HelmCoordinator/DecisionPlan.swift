@@ -2,7 +2,6 @@ import Helm
 
 /// A decision planned in a certain state: its commands, and what it passes to others.
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
-  /// The commands, in order.
   var commands: [NavigationCommand<N>] = []
 
   /// The state after the commands, unless a guard intervenes.

@@ -15,7 +15,6 @@ protocol Console: AnyObject {
   /// Shows the progress of a long computation on a terminal; an empty text removes it.
   var progress: @Sendable (String) -> Void { get }
 
-  /// Flushes the output.
   func flush()
 
   /// Returns the next line of standard input without its line break, or `nil` at the end of the input.

@@ -19,7 +19,6 @@ struct BadDocument: Error, Equatable {
 }
 
 extension Tool {
-  /// Reads a graph document.
   func readGraph(_ file: String) throws -> PlacedGraphDocument {
     let bytes = try console.readFile(file)
     do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }

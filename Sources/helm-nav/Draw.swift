@@ -110,7 +110,6 @@ extension Tool {
   }
 }
 
-/// The formats of a drawing.
 enum DrawingFormat: String, CaseIterable {
   case dot, mermaid, svg, png, pdf, html, text
 

@@ -7,7 +7,6 @@ struct InspectServer {
   private let output: FileHandle
   private let lines: LineReader
 
-  /// A message from the server.
   enum Message: Equatable {
     /// The server can be reached at this address.
     case address(String)

@@ -103,7 +103,6 @@ struct PictureFiles {
     files[String(name)] = way
   }
 
-  /// Returns the file of a fragment.
   func file(of fragment: String) -> String? {
     let plain = Self.plainName(fragment)
     return files[fragment] ?? files[plain] ?? around[plain]

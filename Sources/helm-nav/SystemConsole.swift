@@ -15,7 +15,6 @@ final class SystemConsole: Console {
   private var inputStart = 0
   private var isAtEnd = false
 
-  /// The descriptor of standard input.
   private let inputDescriptor: Int32
 
   init(input descriptor: Int32 = 0) {

@@ -80,7 +80,6 @@ struct Tool<C: Console> {
   }
 }
 
-/// The subcommands.
 enum Subcommand: String, CaseIterable {
   case explore, replay, check, walk, draw, storyboard, inspect, links, diff, export, report, infer, sessions, sample
 

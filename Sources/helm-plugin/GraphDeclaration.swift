@@ -1,4 +1,3 @@
-/// The declaration of a graph.
 struct GraphDeclaration: Equatable {
   var target: String
   var file: String

@@ -24,7 +24,6 @@ extension GraphDocument {
 }
 
 extension Segue<NamedFragment> {
-  /// Reads a segue.
   init(_ object: JSONValue) throws(DocumentError) {
     let from = try object.required("from").name("a fragment's name")
     let to = try object.required("to").name("a fragment's name")

@@ -17,7 +17,6 @@ struct KnownNames: Sendable {
     tags = graph.map { Set($0.segues.compactMap { $0.tag?.description }) }
   }
 
-  /// Reads the name of a fragment.
   func fragment(_ value: JSONValue) throws(DocumentError) -> NamedFragment {
     try fragment(named: value.name("a fragment's name"), at: value)
   }
@@ -31,7 +30,6 @@ struct KnownNames: Sendable {
     return fragment
   }
 
-  /// Reads the name of a tag.
   func tag(_ value: JSONValue) throws(DocumentError) -> NamedTag {
     let tag = NamedTag(try value.name("a tag's name"))
     if let tags, !tags.contains(tag.name) { throw unknown("tag", tag.name, at: value, among: Array(tags)) }

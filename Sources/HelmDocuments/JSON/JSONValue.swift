@@ -65,7 +65,6 @@ extension JSONValue {
   /// The maximum length of a name or an id, in bytes of UTF-8.
   static let nameLimit = 4096
 
-  /// Returns the text of a string.
   func string(_ what: String = "a string") throws(DocumentError) -> String {
     guard case .string(let text) = content else { throw expected(what) }
     return text
@@ -92,7 +91,6 @@ extension JSONValue {
     return text == "-0" ? "0" : text
   }
 
-  /// Returns a Boolean value.
   func bool() throws(DocumentError) -> Bool {
     guard case .bool(let value) = content else { throw expected("true or false") }
     return value
@@ -120,7 +118,6 @@ extension JSONValue {
     return self
   }
 
-  /// Whether this is an object.
   var isObject: Bool { if case .object = content { true } else { false } }
 
   /// Returns the members of this object, in order.

@@ -95,7 +95,6 @@ extension LinksDocument {
 }
 
 extension Link<NamedFragment> {
-  /// Reads a link.
   fileprivate init(_ object: JSONValue) throws(DocumentError) {
     let pattern = try object.required("pattern").name("a pattern")
     if let target = object["to"] {

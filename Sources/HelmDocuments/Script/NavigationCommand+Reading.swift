@@ -144,7 +144,6 @@ extension KnownNames {
 }
 
 extension JSONValue {
-  /// Reads an occurrence.
   fileprivate func occurrence() throws(DocumentError) -> Int {
     guard let number = integer.flatMap({ Int($0) }), number >= 0 else {
       throw expected("an occurrence, which is a whole number from 0 on")

@@ -2,7 +2,6 @@ import Helm
 
 /// The effects of the commands in an exploration, by positions.
 struct ExplorationFacts {
-  /// The segues that were taken.
   var taken: Set<SegueIndex> = []
 
   /// The auto segues that were fired.

@@ -2,7 +2,6 @@ import HelmCore
 
 /// The walk behind `transitions(from:identityProvider:)`: depth first along a tree of shortest ways.
 struct SegueWalk {
-  /// A step of the walk.
   enum Step {
     case present(FrameEdge)
     case dismiss(FrameEdge)

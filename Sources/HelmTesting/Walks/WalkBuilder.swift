@@ -38,7 +38,6 @@ struct WalkBuilder<N: Fragment> {
     for target in atStart { isCovered[target] = true }
   }
 
-  /// The effect of a command.
   struct Effect {
     let taken: [DirectedEdge<N>]
     let appeared: [PathFragment<N>]
@@ -47,7 +46,6 @@ struct WalkBuilder<N: Fragment> {
     let presented: [PathFragment<N>]?
   }
 
-  /// The steps.
   var steps: [WalkStep<N>] {
     let states = WalkStates(start: start, paths: paths)
     return drafts.map { WalkStep($0, in: states) }

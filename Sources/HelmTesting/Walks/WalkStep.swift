@@ -103,7 +103,6 @@ extension WalkCosts {
     }
   }
 
-  /// Returns the cost of a move.
   func cost(of move: ExploringMove) -> Int { move.asked == nil ? dismiss : present }
 }
 

@@ -17,7 +17,6 @@ struct EdgeLook: Hashable, Sendable {
   /// Whether such a segue can usually be undone; if an edge differs, the tail of its line says so.
   var expectsWayBack: Bool { !["swap", "tab", "inline", "accessory", "curtain", ""].contains(word) }
 
-  /// Creates the look of an edge.
   init(_ edge: GraphDrawing.Edge) { self.init(edge.presentation, isTab: edge.isTab) }
 
   /// Creates the look of a presentation; `nil` stands for several at once.
@@ -84,7 +83,6 @@ extension GraphDrawing.Mark {
 }
 
 extension GraphDrawing {
-  /// A row of the legend.
   enum LegendRow: Hashable, Sendable {
     case entry
     case tab

@@ -70,7 +70,6 @@ struct DrawingPalette: Hashable, Sendable {
       "#225537", "#4f3f6b", "#005559", "#653752", "#484e18", "#394672", "#663e1a", "#0e506a",
     ])
 
-  /// Creates the palette of a theme.
   init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
 
   private init(

@@ -134,7 +134,6 @@ extension GraphDrawing {
     /// The presentation of the target; `nil` if the edge stands for segues with several presentations.
     public var presentation: SeguePresentation?
 
-    /// Whether the target is a tab.
     var isTab = false
 
     /// The number of segues that the edge stands for.

@@ -1,7 +1,6 @@
 import Helm
 import HelmDocuments
 
-/// A writer of JSON.
 struct PageJSON {
   var text = ""
   private var isFirst = true

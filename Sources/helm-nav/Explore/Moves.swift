@@ -1,7 +1,6 @@
 import Helm
 import HelmDocuments
 
-/// A possible move.
 struct Move: Equatable {
   let command: NavigationCommand<NamedFragment>
   let text: String

@@ -38,7 +38,6 @@ struct FigureTable: Equatable {
     func text(_ column: String) -> String { name(column) ?? "" }
   }
 
-  /// The rows.
   var records: [Row] {
     let index = Dictionary(columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.map { Row($0, index) }
