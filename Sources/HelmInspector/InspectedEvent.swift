@@ -20,7 +20,7 @@
       /// A request can't be carried out.
       case refused(String)
 
-      /// Whether nothing more comes of the command.
+      /// Whether the event ends its command.
       var isEnd: Bool {
         switch self {
         case .incident(.verdict, _), .incident(.event(.waiting), _), .incident(.event(.step), _): false
@@ -69,11 +69,11 @@
     let message: [UInt8]
     let lastNumber: Int
 
-    /// The most events of a message.
+    /// The maximum number of events in a message.
     static let limit = 200
 
-    /// The size in bytes from which on a message gets no more events, and beyond which a script is left out of an event: no message
-    /// is larger than about three times that.
+    /// The size in bytes at which a message gets no more events, and above which a script is left out of an event; no message
+    /// exceeds about three times that.
     static let sizeLimit = 1 << 20
 
     init<N>(of events: [InspectedEvent<N>], app: String) {
@@ -105,7 +105,7 @@
       appendJSON(String(value.prefix(2000)))
     }
 
-    /// Adds a script, unless it is too large to be sent.
+    /// Appends a script, unless it is too large to send.
     fileprivate mutating func append(script: String, as key: String) {
       if script.utf8.count <= InspectionBatch.sizeLimit { self += ", \"\(key)\": \(script)" }
     }

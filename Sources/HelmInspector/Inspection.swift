@@ -22,7 +22,7 @@
     /// The request being carried out.
     private var request: String?
 
-    /// The requests whose commands wait for a guard, by these; a bounded number.
+    /// The requests whose commands wait for a guard, by command, up to a limit.
     private var waitingRequests: [NavigationCommand<N>: String] = [:]
     private var task: Task<Void, Never>?
     private var wake: AsyncStream<Void>.Continuation?
@@ -59,7 +59,7 @@
       task?.cancel()
     }
 
-    /// Notes what a request has led to: the one that is being carried out, or that has waited for a guard with its command.
+    /// Records what a request led to: the current one, or one whose command waited for a guard.
     private func note(_ content: InspectedEvent<N>.Content, after cause: HelmCause<N>? = nil) {
       guard !isOver else { return }
       var request = request

@@ -17,7 +17,7 @@
     let reason: String
   }
 
-  /// Why the tool takes nothing from this app at the moment.
+  /// The reason why the tool currently accepts nothing from this app.
   struct InspectionDelay: Error {
     let reason: String
   }

@@ -4,7 +4,7 @@ import Helm
 ///
 /// ```swift
 /// try graph.expect(.always(.everyWay(to: .dashboard, takes: .login => .dashboard)))
-/// try graph.expect(.always(.apart(.login, .dashboard)))
+/// try graph.expect(.always(.neverTogether(.login, .dashboard)))
 /// try graph.expect(.always(.canReach(.dashboard, within: 3)))
 /// ```
 public enum NavigationProperty<N: Fragment>: Sendable {

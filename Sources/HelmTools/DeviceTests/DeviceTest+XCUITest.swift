@@ -61,11 +61,11 @@ extension DeviceTest {
   }
 
   private static let walker = """
-    /// Does what a person does, and waits for what is to be seen.
+    /// Acts as a user does, and waits for what is expected.
     @MainActor private struct Walker {
       private let app = XCUIApplication()
 
-      /// Launches the app without what the system has kept of its windows.
+      /// Launches the app without restoring its windows.
       init() {
         app.launchArguments += ["-ApplePersistenceIgnoreState", "YES"]
         app.launch()

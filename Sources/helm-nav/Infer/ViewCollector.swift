@@ -45,9 +45,9 @@ struct ViewCollector {
   /// The maximum number of views of one session; a session with more isn't that of a user.
   private static let sessionLimit = 100_000
 
-  /// The most names of screens and of versions that are held, where not everything is.
+  /// The maximum number of names of screens and of versions held when there is a limit.
   ///
-  /// What belongs to a further version is counted without one.
+  /// Views of further versions are counted without a version.
   private static let nameLimit = 100_000
 
   init(limit: Int = .max) { self.limit = limit }
