@@ -144,7 +144,11 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .dismiss: .dismiss
     case .dismissFragment(let fragment, let id): .dismiss(Node(fragment), id: id)
     case .dismissTag(let tag): .dismiss(tag: Tag(name: tag))
+    case .dismissFrom(let frame): .dismiss(.place(place(frame)))
+    case .dismissEdge(let edge): .dismiss(.edge(PathEdge(from: place(edge.from), to: place(edge.to))))
     case .back: .back
+    case .backFrom(let frame): .back(.from(place(frame)))
+    case .restart: .restart
     case .backTo(let fragment): .back(to: Node(fragment))
     case .dismissModals: .dismissModals
     case .showRoot: .showRoot
@@ -182,6 +186,8 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case (.fragmentMissingDismissableSegue(let place, _), .fragmentMissingDismissableSegue(let name)):
       // The library names the place that it has found, the reference what was asked for.
       isAlike = place.fragment.value == name.fragment
+    case (.missingPathEdge(let edge), .missingPathEdge(let expected)):
+      isAlike = edge.from == Self.place(expected.from) && edge.to == Self.place(expected.to)
     case (.circularRedirection(let edges), .circularRedirection(let links)): isAlike = edges == links.map(Self.edge)
     case (.denied(.taking(let edge), let reason), .denied(let link, let why)):
       isAlike = edge.edge == Self.edge(link) && reason == why

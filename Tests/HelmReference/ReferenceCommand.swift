@@ -11,8 +11,14 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   case dismiss
   case dismissFragment(N, id: String? = nil)
   case dismissTag(String)
+
+  /// The nearest dismissable segue from a frame down its causes.
+  case dismissFrom(ReferenceFragment<N>)
+  case dismissEdge(ReferenceEdge<N>)
   case back
   case backTo(N)
+  case backFrom(ReferenceFragment<N>)
+  case restart
   case dismissModals
   case showRoot
   case popTo(N, id: String? = nil)

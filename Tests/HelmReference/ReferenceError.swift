@@ -22,6 +22,7 @@ enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
   case fragmentNotPresented(ReferenceFragment<N>)
   case fragmentMissingDismissableSegue(ReferenceFragment<N>)
   case segueNotDismissable(tag: String)
+  case missingPathEdge(ReferenceEdge<N>)
 
   /// The edge that could not be undone.
   case cannotGoBack(ReferenceLink<N>)

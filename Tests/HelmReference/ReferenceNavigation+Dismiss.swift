@@ -32,6 +32,37 @@ extension ReferenceNavigation {
     remove(frame.name)
   }
 
+  mutating func dismiss(from name: ReferenceFragment<N>) throws {
+    let scene = self.scene
+    let way = scene.way(from: try number(of: name, in: scene)).map { scene.frames[$0] }
+    try removeFirstDismissable(of: way, otherwise: .noDismissableSegues)
+  }
+
+  mutating func dismiss(_ edge: ReferenceEdge<N>) throws {
+    guard path.contains(edge) else { throw ReferenceError.missingPathEdge(edge) }
+    guard graph.segue(edge.link)?.dismissable == true else { throw ReferenceError<N>.segueNotDismissable(tag: "") }
+    remove(edge.to)
+  }
+
+  private func number(of name: ReferenceFragment<N>, in scene: ReferenceScene<N>) throws -> Int {
+    guard let number = scene.find(name) else { throw ReferenceError.fragmentNotPresented(name) }
+    return number
+  }
+
+  /// Removes one frame, under the rules of `back()`.
+  mutating func back(from name: ReferenceFragment<N>) throws {
+    let scene = self.scene
+    guard let segue = scene.frames[try number(of: name, in: scene)].segue else { throw ReferenceError<N>.emptyPath }
+    guard canUndo(segue) else { throw ReferenceError.cannotGoBack(segue.link) }
+    remove(name)
+  }
+
+  /// Starts again, under the rules of now.
+  mutating func restart() throws {
+    path = []
+    try fireAuto(of: root)
+  }
+
   /// Undoes the latest step at the top.
   mutating func back() throws {
     guard let step = latestStep.last, let segue = step.segue else { throw ReferenceError<N>.emptyPath }

@@ -17,6 +17,10 @@ struct ReferenceRandomCommands {
     if navigation.path.count > 14 { return random.pick([.replace(random.pick(paths)), .back, .dismiss, .dismiss]) }
     let fragment = random.pick(graph.fragments)
     switch random.below(100) {
+    case ..<1: return .restart
+    case ..<2: return .dismissFrom(anyFrame(navigation))
+    case ..<3: return .backFrom(anyFrame(navigation))
+    case ..<4: return edge(like: path(like: navigation.path))
     case ..<31: return .present(target(from: navigation), id: id())
     case ..<34: return .select(target(from: navigation), id: id())
     case ..<46: return presentFrom(navigation)
@@ -88,6 +92,18 @@ struct ReferenceRandomCommands {
 
   private mutating func frame(of navigation: ReferenceNavigation<Int>) -> ReferenceFragment<Int> {
     random.pick([navigation.root] + navigation.path.map(\.to))
+  }
+
+  /// The dismissal of an edge of the path, or in a few cases of one that may not be there.
+  private mutating func edge(like path: [ReferenceEdge<Int>]) -> ReferenceCommand<Int> {
+    let link = link()
+    let other = ReferenceEdge(from: ReferenceFragment(link.from), to: ReferenceFragment(link.to))
+    return .dismissEdge(path.isEmpty ? other : random.pick(path))
+  }
+
+  /// A frame, or in a few cases one that may not be there.
+  private mutating func anyFrame(_ navigation: ReferenceNavigation<Int>) -> ReferenceFragment<Int> {
+    random.chance(85) ? frame(of: navigation) : ReferenceFragment(random.pick(graph.fragments), id: id())
   }
 
   /// A fragment that a segue leads to from something presented.
