@@ -25,9 +25,9 @@ import Testing
       }
       let kind = helm.errors.count > count ? helm.lastError?.kind : nil
       if helm.navigation != expected || kind != failure {
+        let found = "\(helm.path), \(kind ?? "done")"
         Issue.record(
-          "HELM_TEST_SEED=\(seed), command \(number), \(command): \(helm.path), \(kind ?? "done"); "
-            + "not \(expected.path), \(failure ?? "done")")
+          "HELM_TEST_SEED=\(seed), command \(number), \(command): \(found); not \(expected.path), \(failure ?? "done")")
         return
       }
       let inside = expected.presentedFragments.compactMap { $0.fragment.left }
