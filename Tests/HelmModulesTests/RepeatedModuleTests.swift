@@ -65,7 +65,7 @@ import Testing
     #expect(other.presentedFragments == [] && !other.isPresented(.one) && !other.canPresent(.two))
     other.leave()
     #expect(helm.screens.count == 5)
-    #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
+    #expect(helm.errors.map(\.kind) == ["moduleNotPresented"])
   }
 
   enum Box: Fragment {

@@ -39,10 +39,16 @@ final class CommandSender<N: Fragment> {
     if case .sequence(let commands) = command {
       var copy = state
       copy.removeGuards()
-      var aimed: [NavigationCommand<N>] = []
+      var (aimed, isReached) = ([NavigationCommand<N>](), true)
       for each in commands {
-        aimed.append(try aim(each, in: copy))
-        if let last = aimed.last { _ = try? copy.perform(last) }
+        do throws(HelmError<N>) {
+          aimed.append(try aim(each, in: copy))
+        } catch {
+          // What comes after a command that fails doesn't decide on the error.
+          if isReached { throw error }
+          aimed.append(each)
+        }
+        if isReached, let last = aimed.last { isReached = (try? copy.perform(last)) != nil }
       }
       return .sequence(aimed)
     }

@@ -144,7 +144,7 @@ import Testing
   @Test func aFragmentThatTheGraphDoesNotHaveIsAnError() {
     #expect(helm.guard(leaving: .d, .l) { .allow } == nil)
     #expect(helm.errors == [.missingSegueToFragment(.at(.l), searched: [], hint: .closeNames([.a, .b, .c]))])
-    #expect(helm.lastError?.description == "No presented fragment has a segue to l. Did you mean a, b or c?")
+    #expect(helm.lastError?.description == "No presented fragment has a segue to l. Did you mean a, b, c?")
   }
 
   // MARK: Questions
