@@ -127,11 +127,12 @@ docs: toolchain ## Make one site of all documentation, in build/docs
 format: toolchain ## Format the code in place
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format -i {} +
 
-lint: toolchain ## Check the formatting, the size of the face, and links between pages
+lint: toolchain ## Check the formatting, the size of the face, links between pages, and what pages promise
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format lint --strict {} +
 	@Scripts/mutants --check
 	@Scripts/count-face $(FACE)
 	@Scripts/check-links
+	@Scripts/check-promises
 	@echo "lint: nothing to say"
 
 # Leak detection is off, since XCTest, Foundation's Process and some tests retain memory. `window-leaks` detects leaks.

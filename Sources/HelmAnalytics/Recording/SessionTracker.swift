@@ -18,6 +18,9 @@ package struct SessionTracker<N: Fragment> {
   private var top: PathFragment<N>
   private var since: Int64
 
+  /// The latest time: none of a session is before it, even if the clock goes back.
+  private var latest: Int64
+
   package init(
     session: String, in graph: NavigationGraph<N>, fingerprint: String, tabs: Set<DirectedEdge<N>>,
     options: SessionOptions<N>, top: PathFragment<N>, at time: Int64
@@ -28,7 +31,7 @@ package struct SessionTracker<N: Fragment> {
     self.tabs = tabs
     self.options = options
     self.top = top
-    since = time
+    (since, latest) = (time, time)
   }
 
   /// Returns the first step.
@@ -41,9 +44,10 @@ package struct SessionTracker<N: Fragment> {
 
   /// Returns the last step.
   package mutating func end(at time: Int64) -> SessionStep {
-    var end = make(.end, at: time)
+    latest = max(latest, time)
+    var end = make(.end, at: latest)
     end.left = fragmentName(top.fragment)
-    end.dwell = max(0, time - since)
+    end.dwell = latest - since
     return end
   }
 
@@ -60,7 +64,8 @@ package struct SessionTracker<N: Fragment> {
   ) -> [SessionStep] {
     var sender = options.cause(cause) ?? SessionCause(cause)
     // Times never decrease, even if the clock goes back.
-    let time = max(since, time)
+    latest = max(latest, time)
+    let time = latest
     var previous: PathFragment<N>?
     var steps: [SessionStep] = []
     for action in actions {

@@ -1,0 +1,30 @@
+#if DEBUG
+  import Helm
+  import Testing
+
+  @testable import HelmInspector
+
+  /// What an app pays for being inspected.
+  @MainActor @Suite struct InspectionCostTests {
+    enum Screen: Fragment { case splash, home }
+
+    @Test func aBoundedNumberOfEventsIsKept() {
+      #expect(Inspection<Screen>.capacity == 2000)
+      #expect(InspectionBatch.limit == 200)
+    }
+
+    @Test func eventsAreCollectedForAWhileAfterEachMessage() async throws {
+      let helm = try Helm<Screen>(nav: [.swap(.splash => .home)])
+      let stub = StubTransport()
+      let (pauses, continuation) = AsyncStream.makeStream(of: Duration.self)
+      let token = helm.inspect(by: stub, app: "one", name: "App") { _ = continuation.yield($0) }
+      _ = await stub.hear(1)
+      helm.present(.home)
+      for await pause in pauses {
+        #expect(pause == .milliseconds(50))
+        break
+      }
+      token.cancel()
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import helm_nav
+
+/// More views than `infer` looks at.
+@Suite struct ManyViewsTests {
+  /// A hundred sessions of two views, which count as a thousand views.
+  private func collector(limit: Int, order: [Int] = Array(0..<100)) -> ViewCollector {
+    var collector = ViewCollector(limit: limit)
+    for session in order {
+      for view in 0..<2 {
+        collector.add(ViewEvent(key: "s\(session)", time: Int64(session * 10 + view), screen: "screen\(view)"))
+      }
+    }
+    return collector
+  }
+
+  @Test func upToTheLimitAllSessionsAreLookedAt() {
+    var collector = collector(limit: 1000)
+    #expect(collector.share == 1)
+    #expect(collector.collected(pause: 1000).count == 100)
+    #expect(Tool.viewLimit == 6_000_000)
+  }
+
+  @Test func beyondItEverySecondSessionIsByItsName() {
+    var half = collector(limit: 999)
+    #expect(half.share == 2)
+    let sessions = half.collected(pause: 1000)
+    #expect(sessions.count == 50)
+    #expect(sessions.prefix(4).map(\.name) == ["s1", "s3", "s5", "s7"])
+    #expect(sessions.allSatisfy { $0.views.count == 2 })
+    // The order of the lines doesn't matter.
+    var reversed = collector(limit: 999, order: (0..<100).reversed())
+    #expect(reversed.collected(pause: 1000).map(\.name) == sessions.map(\.name))
+    var quarter = collector(limit: 499)
+    #expect(quarter.collected(pause: 1000).count < 50)
+    #expect(quarter.share == 4)
+  }
+}

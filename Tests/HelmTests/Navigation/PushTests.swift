@@ -1,0 +1,25 @@
+import Helm
+import Testing
+
+@Suite("Pushes that can be undone, and those that can't (semantics.md §3)") struct PushTests {
+  /// From `c`, a push leads back to `b`, which `c` stands on.
+  private func onTop(dismissable: Bool) throws -> Navigation<Letter> {
+    var navigation = try Navigation(
+      .push(.a, .b), .push(.b, .c), Segue(.c => .b, dismissable: dismissable, presentation: .push))
+    try navigation.present([.a => .b, .b => .c])
+    return navigation
+  }
+
+  @Test func oneThatCanBeUndoneIsAlwaysNew() throws {
+    var navigation = try onTop(dismissable: true)
+    try navigation.present(.b)
+    #expect(navigation.trail == "a>b b>c c>b:1")
+  }
+
+  @Test func oneThatCannotBeUndoneReturns() throws {
+    var navigation = try onTop(dismissable: false)
+    let outcome = try navigation.present(.b)
+    #expect(navigation.trail == "a>b")
+    #expect(outcome.steps.map(\.action) == [.returned(.c => .b)])
+  }
+}
