@@ -19,7 +19,7 @@ import Testing
     var collector = collector(limit: 1000)
     #expect(collector.share == 1)
     #expect(collector.collected(pause: 1000).count == 100)
-    #expect(Tool.viewLimit == 6_000_000)
+    #expect(Tool<TextConsole>.viewLimit == 6_000_000)
   }
 
   @Test func beyondItEverySecondSessionIsByItsName() {
