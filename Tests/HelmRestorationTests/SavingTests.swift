@@ -72,7 +72,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(
       dropped.restoration?.description == """
         1 edge is restored, and 1 more opened by itself, and 2 dropped:
-          edge 0 to cities: there is no such fragment; if it was renamed, declare that
+          edge 0 to cities: there is no such fragment; if it was renamed, declare the rename
           edge 1 to detail (id 5): it stood on edge 0, which was dropped
         """)
   }
