@@ -10,6 +10,16 @@ private enum StoreRoom: Fragment { case list, cart }
 private enum OldApp: Fragment { case home, shop(ShopScreen), sale(of: ShopScreen) }
 private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) }
 
+private struct Box: Hashable, Sendable { let screen: ShopScreen }
+private enum MixedApp: Fragment {
+  case one(ShopScreen), labeled(in: ShopScreen), pair(ShopScreen, ShopScreen), named(a: ShopScreen, b: ShopScreen)
+  case boxed(Box), number(Int)
+}
+private enum Doll: Fragment {
+  case smallest
+  indirect case doll(Doll)
+}
+
 @Suite("The names of fragments that carry fragments") @MainActor struct CarriedNamesTests {
   private static let old: Segues<OldApp> = [
     .tabs(.home => .shop(.list)), .push(.shop(.list) => .shop(.cart)), .sheet(.home => .sale(of: .list)),
@@ -73,6 +83,25 @@ private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) 
     ("item(5)", "item.5"),
   ])
   func aDescriptionWithTypesIsRead(old: String, new: String) { #expect(fragmentName(savedAs: old) == new) }
+
+  /// Only a case with a single fragment as its payload carries it.
+  @Test func otherPayloadsAreDescribed() {
+    for fragment in [MixedApp.pair(.list, .cart), .named(a: .list, b: .cart), .boxed(Box(screen: .list)), .number(7)] {
+      #expect(carried(by: fragment) == nil)
+      #expect(fragmentName(fragment) == String(describing: fragment))
+    }
+    #expect(fragmentName(MixedApp.number(7)) == "number(7)")
+    let names = fragmentNames([MixedApp.number(7), .one(.cart), .labeled(in: .list)])
+    #expect(names == ["number(7)", "one.cart", "labeled.list"])
+    #expect(fragmentNames([ShopScreen.list, .cart]) == ["list", "cart"] && fragmentNames([ShopScreen]()) == [])
+  }
+
+  @Test(arguments: [1, 15, 16, 17, 18, 40])
+  func theDepthOfANameIsBounded(depth: Int) {
+    let fragment = (0..<depth).reduce(Doll.smallest) { inner, _ in .doll(inner) }
+    let dolls = Array(repeating: "doll", count: min(depth, 16)).joined(separator: ".")
+    #expect(fragmentName(fragment) == dolls + (depth > 16 ? ".…" : ".smallest"))
+  }
 
   @Test(arguments: ["home", "shop.cart", "a(b", "a(b(c)"])
   func anyOtherTextIsNot(text: String) { #expect(fragmentName(savedAs: text) == nil) }

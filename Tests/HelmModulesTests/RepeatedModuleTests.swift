@@ -82,6 +82,26 @@ import Testing
     inside.present(.lid)
     #expect(helm.screens == [.inside(.gift), .inside(.lid)] && helm.errors == [])
   }
+
+  enum Wrapping: Fragment { case home, box(Box) }
+
+  @Test("a module in a module of its own type is what that carries")
+  func ownTypeInAModule() throws {
+    let box = try Nesting([.push(.lid => .inside(.gift)), .push(.inside(.gift) => .inside(.lid))], in: Wrapping.box)
+    let helm = try Helm<Wrapping>(
+      graph: NavigationGraph([.push(.home => box.root), .nested(box)], entry: .home))
+    let outer = helm.scope(box)
+    let inner = outer.scope { Box.inside($0) }
+    helm.present(box.root)
+    #expect(outer.presentedFragments == [PathFragment(.lid)] && inner.presentedFragments == [])
+    outer.present(.inside(.gift))
+    #expect(inner.presentedFragments == [PathFragment(.gift)] && inner.ids(of: .gift) == [String]())
+    #expect(inner.isPresented(.gift) && !inner.isPresented(.lid) && inner.canPresent(.lid))
+    inner.present(.lid)
+    #expect(helm.screens == [.box(.lid), .box(.inside(.gift)), .box(.inside(.lid))] && helm.errors == [])
+    inner.leave()
+    #expect(helm.screens == [.box(.lid)] && inner.presentedFragments == [])
+  }
 }
 
 extension Helm {

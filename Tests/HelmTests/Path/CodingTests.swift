@@ -8,6 +8,10 @@ private enum Raw: String, Fragment { case first = "1st", second = "2nd" }
 private enum Numbered: Int, Fragment { case first = 10, second = 20 }
 private enum Payload: Fragment, Codable { case list, item(Int) }
 private enum Opaque: Fragment { case list, item(Int) }
+private enum Shared: Fragment, CustomStringConvertible {
+  case list, item(Int)
+  var description: String { if case .list = self { "list" } else { "item" } }
+}
 private enum Alike: Fragment, CustomStringConvertible {
   case first, second, third
   var description: String { self == .third ? "third" : "same" }
@@ -79,6 +83,27 @@ private enum Alike: Fragment, CustomStringConvertible {
     let key = try #require(CodingUserInfoKey.navigationGraph)
     decoder.userInfo[key] = NavigationGraph([Segue(edge)])
     #expect(try decoder.decode(DirectedEdge<Opaque>.self, from: data) == edge)
+  }
+
+  /// Where the cases are not known, only the graph says which fragments there are, and so whether some share a name.
+  @Test func aGraphTellsAnEncoderWhichNamesAreShared() throws {
+    let edge = Shared.list => Shared.item(7)
+    #expect(try String(decoding: JSONEncoder().encode(edge), as: UTF8.self) == #"["list","item"]"#)
+    let encoder = JSONEncoder()
+    let key = try #require(CodingUserInfoKey.navigationGraph)
+    encoder.userInfo[key] = NavigationGraph([Segue(edge), Segue(.list => .item(8))])
+    func problem(_ value: some Encodable) -> String? {
+      let error = #expect(throws: EncodingError.self) { try encoder.encode(value) }
+      guard case .invalidValue(_, let context) = error else { return nil }
+      return context.debugDescription
+    }
+    let shared = "Several fragments are named item; names must differ for them to be written."
+    #expect(problem(edge) == shared)
+    #expect(problem(Flow(edge)) == shared)
+    #expect(problem([PathEdge(edge)] as HelmPath) == shared)
+    #expect(problem(PathEdge(edge)) == shared)
+    #expect(problem(PathFragment(Shared.item(8))) == shared)
+    #expect(try String(decoding: encoder.encode(PathFragment(Shared.list)), as: UTF8.self) == #"{"fragment":"list"}"#)
   }
 
   @Test func anEdgeOfThreeIsRefused() {

@@ -105,8 +105,24 @@ import Testing
   @Test func aLongRecordingMovesItsStart() throws {
     helm.present(.dashboard)
     for number in 0..<12_000 { helm.present(number.isMultiple(of: 2) ? .library : .news) }
-    #expect(helm.recording.entries.count <= 10_000)
+    #expect(helm.recording.entries.count == 10_000)
     #expect(!helm.recording.start.isEmpty)
+    try expectSameStateAfterReplay()
+  }
+
+  /// A sequence is recorded as its commands, so it counts as many.
+  @Test func aLongRecordingOfSequencesCountsTheirCommands() throws {
+    helm.present(.dashboard)
+    for _ in 0..<1_500 {
+      helm.perform(.sequence((0..<7).map { .present($0.isMultiple(of: 2) ? .library : .news) }))
+    }
+    // The first command, and 72 sequences of 7: without them there is room for 9 996.
+    #expect(helm.recording.entries.count == 9_996)
+    try expectSameStateAfterReplay()
+    helm.perform(.sequence([]))
+    for _ in 0..<5 { helm.present(.library) }
+    // Four fit in; for the fifth, one sequence goes.
+    #expect(helm.recording.entries.count == 9_994)
     try expectSameStateAfterReplay()
   }
 
