@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Helm
+@testable import HelmCore
 
 /// What a saved state comes to in a later version of the app, beyond names.
 @MainActor @Suite struct MigrationTests {
@@ -63,6 +64,59 @@ import Testing
     #expect(
       report.dropped.map(\.reason) == [.missingSegue(.home => .list), .standsOnDropped(0)])
     #expect(helm.path.isEmpty)
+  }
+
+  /// What is put in between is a container, or opens by itself, takes no id, and there are at most three in a row.
+  @Test(
+    arguments: [
+      ([.inline(.home => .tabs), .inline(.tabs => .list)], ["tabs", "list"]),
+      ([.overlay(.home => .tabs), .inline(.tabs => .list)], ["tabs", "list"]),
+      ([.push(.home => .tabs, auto: true), .push(.tabs => .list)], ["tabs", "list"]),
+      ([.push(.home => .tabs), .push(.tabs => .list)], []),
+      ([.inline(.home => .tabs), .inline(.tabs => .list), .ids(Int.self, for: .tabs)], []),
+      (
+        [.inline(.home => .tabs), .inline(.tabs => .shell), .inline(.shell => .extra), .inline(.extra => .list)],
+        ["tabs", "shell", "extra", "list"]
+      ),
+      (
+        [
+          .inline(.home => .tabs), .inline(.tabs => .shell), .inline(.shell => .extra), .inline(.extra => .compose),
+          .inline(.compose => .list),
+        ], []
+      ),
+      // The shortest way, and of two alike the first.
+      (
+        [
+          .inline(.home => [.shell, .tabs]), .inline(.shell => .extra), .inline(.extra => .list),
+          .inline(.tabs => .list),
+        ],
+        ["tabs", "list"]
+      ),
+      ([.inline(.home => [.shell, .tabs]), .inline([.tabs, .shell] => .list)], ["shell", "list"]),
+      // Containers that lead to one another, and back to where the edge starts.
+      (
+        [.inline(.home => .tabs), .inline(.tabs => [.shell, .home]), .inline(.shell => [.tabs, .list])],
+        ["tabs", "shell", "list"]
+      ),
+    ] as [(Segues<App>, [String])])
+  func onlyContainersAreBridged(new: Segues<App>, way: [String]) throws {
+    let data = Data(#"{"version":2,"graph":"","history":1,"names":["list"],"path":"0 0"}"#.utf8)
+    let graph = NavigationGraph(new, entry: .home)
+    let edge = KeptEdge(cause: 0, name: 0, id: nil, occurrence: 0)
+    let kept = KeptPath<App>(names: ["list"], fragments: [.list], edges: [edge])
+    let found = try Navigation(graph: graph).restorable(kept) { _ in nil }
+    #expect(found.navigation.path.map(\.to.description) == way)
+    #expect(found.dropped.map(\.reason) == (way.isEmpty ? [.missingSegue(.home => .list)] : []))
+    #expect(try Helm(restoring: data, graph: graph).restoration?.isComplete == !way.isEmpty)
+  }
+
+  /// Two edges of one source go through the same containers.
+  @Test func aContainerIsPutInBetweenOnce() throws {
+    let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => [.list, .search]), .sheet(.list => .compose)]
+    let data = try saved([PathFragment(.search), PathFragment(.list)])
+    let helm = try Helm(restoring: data, nav: new)
+    #expect(helm.path.map(\.description) == ["home => tabs", "tabs => search", "tabs => list"])
+    #expect(helm.restoration?.description == "All of 2 edges are restored, and 1 more opened by itself.")
   }
 
   @Test func idsAreMapped() throws {
