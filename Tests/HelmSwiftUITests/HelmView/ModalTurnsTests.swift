@@ -118,6 +118,16 @@ import Testing
     #expect(turns.going == nil)
   }
 
+  @Test func onlyTheTopmostIsNotCovered() {
+    var turns = up(.a, .b, .c)
+    #expect([0, 1, 2, 3].map { turns.isCovered($0) } == [true, true, false, false])
+    turns.want([modal(.a), modal(.b)])
+    #expect([0, 1].map { turns.isCovered($0) } == [true, true], "one that goes lies over all others")
+    turns.ended(modal(.c))
+    #expect([0, 1].map { turns.isCovered($0) } == [true, false])
+    #expect(!Turns().isCovered(0))
+  }
+
   @Test func theSameRowChangesNothing() {
     var turns = up(.a)
     turns.want([])
