@@ -85,6 +85,25 @@ import Testing
     #expect(!shop.isPresented(.cart) && mail.isPresented(.inbox))
   }
 
+  @Test("a task that was cancelled sends nothing, and that is told")
+  func cancelled() async throws {
+    let events = shop.events
+    let task = Task { @MainActor [shop] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await shop.performAndWait(.present(.cart))
+    }
+    #expect(await task.value == .cancelled)
+    #expect(!shop.isPresented(.cart) && helm.path.last?.to.fragment == .shop(.catalog))
+    for await event in events {
+      #expect(event.kind == .cancelled && event.cause == .command(.present(.cart)))
+      break
+    }
+    guard case .done = await shop.performAndWait(.present(.cart)) else {
+      Issue.record("a task that goes on presents it")
+      return
+    }
+  }
+
   @Test("a command that a guard keeps ends in its words")
   func kept() async throws {
     let token = shop.guard(.into(.cart)) { .deny("later", keep: true) }

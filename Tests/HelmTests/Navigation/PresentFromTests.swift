@@ -137,4 +137,38 @@ import Testing
       ]))
     #expect(navigation.shown == "app feed")
   }
+
+  /// A tag that is sent from a screen is looked for on the segues that lead out of it, and on no others.
+  @Test func aTagIsThatOfASegueOfTheScreen() throws {
+    let graph = NavigationGraph<Letter>(
+      [
+        Segue(.a => .b, style: .hold, tag: Mark.red), Segue(.a => .c, style: .hold, tag: Mark.green),
+        Segue(.a => .d, style: .hold, tag: Mark.green), Segue(.b => .e, dismissable: true, tag: Mark.green),
+      ], entry: .a)
+    let start = try Navigation(graph: graph)
+    func present(_ tag: Mark, from source: Letter, in navigation: inout Navigation<Letter>) throws {
+      try navigation.perform(.present(.tag(AnySegueTag(tag), id: nil), from: .any(source)))
+    }
+    var navigation = start
+    try present(.red, from: .a, in: &navigation)
+    try present(.green, from: .b, in: &navigation)
+    #expect(navigation.path == [.a => .b, .b => .e])
+    #expect(throws: HelmError<Letter>.ambiguousTag(AnySegueTag(Mark.green), [.a => .c, .a => .d])) {
+      try present(.green, from: .a, in: &navigation)
+    }
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(AnySegueTag(Mark.red), searched: [PathFragment(.b)], hint: nil)
+    ) {
+      try present(.red, from: .b, in: &navigation)
+    }
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(AnySegueTag(Mark.blue), searched: [PathFragment(.a)], hint: .unknown)
+    ) {
+      try present(.blue, from: .a, in: &navigation)
+    }
+    // A segue that is disabled is not one of several.
+    try navigation.perform(.edit(.add(.disabled, to: [.a => .d])))
+    try present(.green, from: .a, in: &navigation)
+    #expect(navigation.path == [.a => .b, .b => .e, .a => .c])
+  }
 }

@@ -93,6 +93,38 @@ import Testing
     #expect(possible > 20)
   }
 
+  /// What a screen that has gone is told: what it wanted, and what is there instead, from the top.
+  @Test func aScreenThatIsGoneSaysWhatIsThere() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.perform(.present(Self.whole(.d), id: 5))
+    let place = helm.presentedFragments[helm.presentedFragments.count - 1]
+    let screen = HelmScreen(place, of: helm)
+    helm.back()
+    helm.present(Self.whole(.i))
+    helm.present(Self.whole(.f))
+    let presented = [.g, .i, .b, .a].map { PathFragment(Self.whole($0)) }
+    #expect(helm.presentedFragments == presented.reversed())
+    let e = Self.whole(.e)
+    let commands: [(NavigationCommand<Whole>, HelmError<Whole>)] = [
+      (.present(e, id: 3), .sourceNotPresented(place, to: PathFragment(e, id: 3), index: nil, presented: presented)),
+      (.select(e), .sourceNotPresented(place, to: PathFragment(e), index: nil, presented: presented)),
+      (
+        .present(.place(PathFragment(e, id: "x"))),
+        .sourceNotPresented(place, to: PathFragment(e, id: "x"), index: nil, presented: presented)
+      ),
+      (.dismiss, .fragmentNotPresented(place, presented: presented)),
+      (.back, .fragmentNotPresented(place, presented: presented)),
+      (.forward(), .fragmentNotPresented(place, presented: presented)),
+      (.present(tag: Mark.red), .fragmentNotPresented(place, presented: presented)),
+      (.restart, .fragmentNotPresented(place, presented: presented)),
+    ]
+    for (command, error) in commands {
+      #expect(screen.perform(command) == .failure(error), "\(command)")
+      #expect(helm.lastError == error)
+    }
+    #expect(helm.presentedFragments == presented.reversed() && !screen.isOnPath)
+  }
+
   /// What a command means that speaks of its sender: the topmost fragment is the module's, and the screen's.
   private static func meant(
     _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>,

@@ -37,6 +37,18 @@ import Testing
     #expect(helm.errors == [.emptyHistory])
   }
 
+  /// A place that was opened anew is another one: what was there before comes back only where its segue leads there.
+  @Test func whatWasOpenedAnewIsNotWhatWasThere() throws {
+    helm.present(.dashboard)
+    helm.present(.compose)
+    helm.perform(.sequence([.dismiss(.compose), .present(.compose)]))
+    let path = helm.path
+    helm.edit(segue: .dashboard => .compose).add(trait: .redirect(to: [.dashboard => .library]))
+    helm.undo()
+    #expect(helm.path == path)
+    #expect(helm.errors == [.redirectedSegue(.dashboard => .compose, index: 2)])
+  }
+
   @Test func aReplaceCanBeUndone() throws {
     helm.present(.splash => .dashboard => [.news, .compose])
     let before = helm.path

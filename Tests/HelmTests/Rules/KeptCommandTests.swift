@@ -52,6 +52,30 @@ import Testing
     #expect(helm.names == ["dashboard", "library", "compose"])
   }
 
+  /// A flow that is no longer possible as it was starts from wherever it can, unless a guard has something against that.
+  @Test(arguments: [true, false])
+  func aFlowThatCanOnlyStartElsewhereIsKeptWhileAGuardDeniesThat(isAllowed: Bool) throws {
+    let helm = try Helm<Shop>(nav: [
+      Segue(.splash => .dashboard), Segue(.dashboard => .news, dismissable: true),
+      Segue(.library => .news, dismissable: true), Segue(.dashboard => .library),
+      Segue(.news => .article, dismissable: true),
+    ])
+    helm.present(.dashboard)
+    helm.guard(.segue(.dashboard => .news)) { [session] in session.isLoggedIn ? .allow : .deny("no", keep: true) }
+    helm.guard(.segue(.library => .news)) { isAllowed ? .allow : .deny("closed") }
+    let flow: Flow<Shop> = .dashboard => .news => .article
+    helm.perform(.present(flow))
+    #expect(helm.keptCommand == .present(flow))
+    helm.present(.library)
+    let errors = helm.errors
+    session.isLoggedIn = true
+    helm.flushGuards()
+    helm.resumeKeptCommand()
+    #expect(helm.names == [isAllowed ? "article" : "library"])
+    #expect(helm.keptCommand == (isAllowed ? nil : .present(flow)))
+    #expect(helm.errors == errors)
+  }
+
   @Test func whatCanBePresentedDoesNotDependOnRedirectsElsewhere() {
     helm.guard(.into(.dashboard)) { .allow }
     #expect(helm.canPresent(.dashboard))

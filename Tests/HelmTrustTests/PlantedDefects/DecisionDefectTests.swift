@@ -35,6 +35,20 @@ import Testing
     #expect(causes[3] == causes[2])
   }
 
+  @Test func whereAFragmentIsThereTwiceTheNearerOneIsMeant() throws {
+    let graph = NavigationGraph<Number>([push(0, 1), push(1, 2), push(2, 1)], entry: 0)
+    var navigation = try Navigation(graph: graph)
+    for (number, id) in [(1, "a"), (2, "b"), (1, "c"), (2, "d")] { try navigation.present(Number(number), id: id) }
+    let sender = navigation.topmostFragment
+    #expect(sender == PathFragment(2, id: "d"))
+    var other = navigation
+    try navigation.perform(Decision<Number>.dismiss(to: 1), from: sender)
+    #expect(navigation.topmostFragment == PathFragment(1, id: "c"))
+    // From further below, what lies above the sender is not meant.
+    try other.perform(Decision<Number>.dismiss(to: 1), from: PathFragment(2, id: "b"))
+    #expect(other.topmostFragment == PathFragment(1, id: "a"))
+  }
+
   @Test func anActionIsDecidedInTheStateThatGuardsAllow() throws {
     let session = Session(isOpen: true)
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import HelmCore
+
+/// Which of several fragments is in front in their holder, while something else is seen.
+@Suite("Picks that are not seen") struct HeldPickTests {
+  enum Room: Fragment { case home, left, right, over, other, detail }
+
+  private let fragments: [Room] = [.left, .right]
+
+  private func navigation(_ commands: NavigationCommand<Room>...) throws -> Navigation<Room> {
+    var navigation = try Navigation(
+      graph: NavigationGraph<Room>([
+        .tabs(.home => [.left, .other]), .swap(.left => .right), .push(.home => .over), .push(.right => .detail),
+      ]))
+    for command in commands { try navigation.perform(command) }
+    return navigation
+  }
+
+  @Test func whatHasTakenAPlaceOverIsPicked() throws {
+    let pushed = try navigation(.present(.right), .present(.over))
+    let held = pushed.heldPick(fragments)
+    #expect(held?.picked == .right && held?.holder == PathFragment(.home))
+    let deeper = try navigation(.present(.right), .present(.detail), .present(.over))
+    #expect(deeper.heldPick(fragments)?.picked == .right)
+    #expect(try navigation(.present(.over)).heldPick(fragments)?.picked == .left)
+  }
+
+  @Test func onlyWhatIsInFrontInItsHolderIs() throws {
+    let behind = try navigation(.present(.right), .present(.other), .present(.over))
+    #expect(behind.heldPick(fragments) == nil)
+    #expect(behind.heldPick([.other])?.picked == .other)
+    #expect(try navigation(.present(.over)).heldPick([.over]) == nil)
+  }
+
+  @Test func theHolderIsTheOneThatIsAskedFor() throws {
+    let pushed = try navigation(.present(.right), .present(.over))
+    for holder in [FragmentReference<Room>.any(.home), .exactly(PathFragment(.home))] {
+      #expect(pushed.heldPick(fragments, in: holder)?.picked == .right)
+    }
+    for holder in [FragmentReference<Room>.any(.left), .withID(.home, id: "1"), .exactly(PathFragment(.other))] {
+      #expect(pushed.heldPick(fragments, in: holder) == nil)
+    }
+  }
+
+  @Test func aGoalTriesItsIdsInOrder() throws {
+    let (left, right) = (FragmentIndex(1), FragmentIndex(2))
+    let goal = RouteGoal([
+      Subject(fragment: left, id: "1"), Subject(fragment: right, id: nil), Subject(fragment: left, id: "2"),
+      Subject(fragment: left, id: "1"),
+    ])
+    #expect(goal.ids(for: left) == [nil, "1", "2"])
+    #expect(goal.ids(for: right) == [nil] && goal.ids(for: FragmentIndex(3)) == [nil])
+    #expect(goal.wants(left) && goal.wants(right) && !goal.wants(FragmentIndex(3)))
+  }
+}
