@@ -82,11 +82,13 @@
     let tab: PathFragment<N>?
 
     @Environment(\.helmAccessoryBar) private var bar
+    @State private var last = LastShown<Bool>()
 
     func body(content: Content) -> some View {
       if let tab, bar != AnyHashable(holder), drawing.helm.graph.holds(.accessory, in: holder.fragment) {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
-          if drawing.helm.content(of: holder).last == tab {
+          let isInFront = drawing.helm.content(of: holder).last == tab
+          if last.value(isInFront, isClosing: drawing.isClosing(holder)) {
             AccessoriesView(drawing: drawing, holder: holder, placement: placement)
           }
         }

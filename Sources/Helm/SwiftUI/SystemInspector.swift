@@ -7,6 +7,7 @@
     let holder: PathFragment<N>
 
     @State private var last = LastShown<PathFragment<N>?>()
+    @State private var isOpen = LastShown<Bool>()
 
     func body(content: Content) -> some View {
       #if os(tvOS) || os(watchOS) || os(visionOS)
@@ -15,7 +16,10 @@
         if let child = drawing.inspected(by: holder.fragment) {
           let key = InspectedChild(child: child, holder: holder)
           let place = drawing.helm.place(of: key)
-          content.inspector(isPresented: Bindable(drawing.helm)[dynamicMember: \.[inspects: key]]) {
+          let isClosing = drawing.isClosing(holder)
+          let isOpen = isOpen.value(place != nil, isClosing: isClosing)
+          let isShown = isClosing ? .constant(isOpen) : Bindable(drawing.helm)[dynamicMember: \.[inspects: key]]
+          content.inspector(isPresented: isShown) {
             if let place = last.value(place, isClosing: place == nil) {
               PlaceView(drawing: drawing.inModal(isClosing: drawing.isClosing(place)), root: place).id(place)
             }
