@@ -78,7 +78,7 @@ struct FlowPicture {
       shapes +=
         "<rect x=\"\(t(x(place.column)))\" y=\"\(t(bar.y))\" width=\"\(t(Self.barWidth))\" height=\"\(t(max(1, bar.height)))\""
         + "\(place.column == 0 ? " class=\"here\"" : "")/>"
-      let isLeft = place.column < 0 || place.column == 0 && reach > 1
+      let isLeft = place.column < 0
       let anchor = place.column == 0 ? "middle" : isLeft ? "start" : "end"
       let labelX =
         place.column == 0

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import helm_nav
+
+/// What the help of a command shows is what the command takes.
+@Suite struct HelpOptionTests {
+  @Test(arguments: Subcommand.allCases)
+  func helpShowsTheOptionsThatThereAre(subcommand: Subcommand) {
+    let text = Help.text(for: subcommand)
+    let shown = Set(
+      text.matches(of: /(?:^|[\s\[(|,])(--[a-z][a-z-]*|-o)\b/.anchorsMatchLineEndings()).map { String($0.1) })
+    let taken = Set(subcommand.options + subcommand.flags)
+    #expect(taken.subtracting(shown).sorted() == [], "taken, and not shown")
+    #expect(shown.subtracting(taken).subtracting(["--help"]).sorted() == [], "shown, and not taken")
+    #expect(subcommand.options.count + subcommand.flags.count == taken.count)
+  }
+
+  /// A flag is one word: what comes after it is an operand, or one too many.
+  @Test(arguments: Subcommand.allCases)
+  func flagsTakeNoValueAndOptionsDo(subcommand: Subcommand) throws {
+    let (options, flags) = (subcommand.options, subcommand.flags)
+    for flag in flags {
+      let arguments = try Arguments([flag], options: options, flags: flags, operandLimit: 0)
+      #expect(arguments.flags == [flag] && arguments.operands == [])
+    }
+    for option in options {
+      #expect(throws: UsageError.self, "\(option)") {
+        try Arguments([option], options: options, flags: flags, operandLimit: 0)
+      }
+      let arguments = try Arguments([option, "5"], options: options, flags: flags, operandLimit: 0)
+      #expect(arguments.options == [option: "5"] && arguments.operands == [])
+    }
+  }
+
+  /// One operand more than it takes is told.
+  @Test(arguments: Subcommand.allCases)
+  func operandsAreCounted(subcommand: Subcommand) throws {
+    let limits: [Subcommand: Int] = [
+      .explore: 1, .check: 1, .walk: 1, .draw: 1, .storyboard: 1, .sessions: 1, .export: 1, .links: 2, .diff: 2,
+      .replay: 0, .inspect: 0, .sample: 0,
+    ]
+    #expect(subcommand.operandLimit == limits[subcommand] ?? .max)
+  }
+}
