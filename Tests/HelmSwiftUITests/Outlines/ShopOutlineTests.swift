@@ -74,4 +74,144 @@ import Testing
         """)
     #expect(helm.errors.isEmpty && host.problems.isEmpty)
   }
+
+  enum Desk: Fragment { case home, mail, notes, folder, letter, reply, bar, aside, hint, lock, draft }
+
+  static let desk: Segues<Desk> = [
+    .tabs(.home => [.mail, .notes]), .columns(.mail => .folder), .columns(.folder => .letter), .push(.letter => .reply),
+    .accessory(.home => .bar), .overlay(.home => .aside), .popover(.letter => .hint), .sheet(.home => .draft),
+    .curtain(.home => .lock),
+  ]
+
+  /// A wide window with three columns in a tab, an accessory above the bar, an inspector, and a popover.
+  @Test func columnsInATabUnderAPopover() throws {
+    let helm = try Helm(nav: Self.desk)
+    let host = Host(desk(helm), width: .regular)
+    for fragment in [Desk.folder, .letter, .bar, .aside, .hint] { helm.present(fragment) }
+    host.settle()
+    #expect(
+      host.root.outline == """
+        window
+          unspoken
+          #helm.screen.home
+            element
+              tabView
+                tab badge 3
+                  disappears
+                    appears
+                      z 0.0
+                        by opacity
+                          splitView
+                            column
+                              #helm.screen.mail
+                                element
+                                  text "mail"
+                            column
+                              #helm.screen.folder
+                                element
+                                  text "folder"
+                            column
+                              stack
+                                screen
+                                  #helm.screen.letter
+                                    element
+                                      text "letter"
+                          by opacity
+                            #helm.screen.bar
+                              element
+                                text "bar"
+                tab covered search
+                  disappears
+                    appears
+              inspector
+                #helm.screen.aside
+                  element
+                    text "aside"
+          popover
+            disappears
+              appears
+                #helm.screen.hint
+                  element
+                    text "hint"
+        """)
+    #expect(helm.errors.isEmpty && host.problems.isEmpty)
+  }
+
+  /// A curtain over a sheet that may not be dragged down.
+  @Test func aCurtainOverASheet() throws {
+    let helm = try Helm(nav: Self.desk)
+    let host = Host(desk(helm))
+    helm.guard(leaving: .draft) { .deny("unsaved") }
+    helm.present(.draft)
+    host.settle()
+    #expect(
+      host.front.outline == """
+        sheet
+          disappears
+            appears
+              unspoken
+                no drag
+              #helm.screen.draft
+                element
+                  text "draft"
+        """)
+    helm.present(.lock)
+    host.settle()
+    #expect(
+      host.root.outline == """
+        window
+          unspoken
+          unspoken
+            transparent
+              #helm.screen.home
+                element
+                  tabView
+                    tab badge 3
+                      disappears
+                        appears
+                          z 0.0
+                            by opacity
+                              splitView
+                                column
+                                  #helm.screen.mail
+                                    element
+                                      text "mail"
+                                column covered
+                                column covered
+                    tab covered search
+                      disappears
+                        appears
+          #helm.screen.lock
+            element
+              text "lock"
+          sheet
+            disappears
+              appears
+                unspoken
+                  transparent
+                    unspoken
+                      no drag
+                    #helm.screen.draft
+                      element
+                        text "draft"
+                #helm.screen.lock
+                  element
+                    text "lock"
+        """)
+    #expect(helm.errors.isEmpty && host.problems.isEmpty)
+  }
+
+  private func desk(_ helm: Helm<Desk>) -> some View {
+    HelmView(helm) { fragment in
+      if fragment == .home {
+        HelmTabs { (tab: Desk) in Text(verbatim: "to \(tab)") }
+          .badge(3, on: .mail)
+          .search(in: .notes)
+      } else {
+        Text(verbatim: "\(fragment)")
+      }
+    }
+    .inspector(for: .home => .aside)
+    .stack(at: .notes)
+  }
 }
