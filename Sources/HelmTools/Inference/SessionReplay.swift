@@ -168,7 +168,7 @@ struct SessionReplay {
         }
         if index < last, frames[index].screen == screen {
           leave(view)
-          note(1)
+          note(2 + frames[index].tab)
           frames.removeLast(last - index)
           return true
         }
@@ -188,7 +188,7 @@ struct SessionReplay {
         guard let stack = kept[tab],
           let depth = stack.lastIndex(where: { $0.screen == screen }) ?? (tab == screen ? 0 : nil)
         else { continue }
-        change(to: tab, Array(stack[...depth]), at: index, from: view)
+        change(to: tab, Array(stack[...depth]), at: index, from: view, kind: 2 + count + screen)
         if tab == screen { frames[frames.count - 1].screen = tab }
         return true
       }
@@ -219,10 +219,10 @@ struct SessionReplay {
     frames.removeLast()
   }
 
-  private mutating func change(to tab: Int, _ stack: [Frame], at index: Int, from view: Int) {
+  private mutating func change(to tab: Int, _ stack: [Frame], at index: Int, from view: Int, kind: Int? = nil) {
     leave(view)
     tally.changes[view, tab] += 1
-    note(2 + tab)
+    note(kind ?? 2 + tab)
     var bottom = frames[index]
     tally.switches[bottom.tab * count + tab, default: 0] += 1
     kept[bottom.tab] = Array(frames[index...])
