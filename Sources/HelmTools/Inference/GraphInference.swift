@@ -17,7 +17,7 @@ package struct GraphInference {
   package func proposal() -> ProposedGraph {
     var guess = GraphGuess()
     for group in TabSearch(sessions: views.sessions, count: count, following: noise.following).groups() {
-      guess = guess.adding(group.sorted { noise.visits[$0] > noise.visits[$1] })
+      guess = guess.adding(group)
     }
     var replay = replayed(guess)
     for _ in 0..<4 {

@@ -62,9 +62,8 @@ extension ProposedGraph {
       var number = holderOf.count + 1
       while taken.contains("tabs\(number)") || holderOf.contains("tabs\(number)") { number += 1 }
       holderOf.append("tabs\(number)")
-      let tabs = group.sorted {
-        (tally.openings[$1], visits[$1], names[$0]) < (tally.openings[$0], visits[$0], names[$1])
-      }
+      let tabs =
+        group.prefix(1) + group.dropFirst().sorted { (visits[$1], names[$0]) < (visits[$0], names[$1]) }
       holders.append((holderOf[holderOf.count - 1], tabs.map { names[$0] }))
       for tab in tabs {
         let changes = group.reduce(tally.openings[tab]) { $0 + (tally.switches[$1 * count + tab] ?? 0) }
@@ -83,7 +82,7 @@ extension ProposedGraph {
         continue
       }
       var (source, target) = (names[from], names[to])
-      if let group = guess.groupOf[to] { target = holderOf[group] }
+      if let group = guess.group(openedBy: to) { target = holderOf[group] }
       let holder = lifted.group(from, to)
       if let holder { source = holderOf[holder] }
       let edge = NamedFragment(source) => NamedFragment(target)

@@ -1,6 +1,6 @@
 /// What is supposed about a graph, by which sessions are explained.
 struct GraphGuess {
-  /// The screens of each group of tabs.
+  /// The screens of each group of tabs, the one that opens first.
   var groups: [[Int]] = []
 
   /// The group of each screen that is a tab.
@@ -14,6 +14,11 @@ struct GraphGuess {
 
   /// The segues to a screen further below that go on to it again, and not back to it.
   var climbing: Set<Int> = []
+
+  /// The group that a screen opens when it is come to; its other tabs are then screens like any other.
+  func group(openedBy screen: Int) -> Int? {
+    groupOf[screen].flatMap { groups[$0].first == screen ? $0 : nil }
+  }
 
   func adding(_ group: [Int]) -> GraphGuess {
     var more = self
@@ -269,7 +274,9 @@ struct SessionReplay {
 
   private mutating func push(_ screen: Int, entered: Int, via: Int? = nil) {
     var frame = Frame(screen: screen, entered: entered, via: via ?? entered)
-    if let group = guess.groupOf[screen], !frames.contains(where: { $0.group == group }) {
+    // Sessions may start at any tab.
+    let opened = frames.isEmpty ? guess.groupOf[screen] : guess.group(openedBy: screen)
+    if let group = opened, !frames.contains(where: { $0.group == group }) {
       frame.group = group
       frame.tab = screen
       for tab in guess.groups[group] { kept[tab] = nil }

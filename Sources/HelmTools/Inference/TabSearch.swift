@@ -56,7 +56,7 @@ struct TabSearch {
           ? all
           : trial(
             guess, on: sessions.lazy.filter { $0.contains { places.contains($0) } }, least: Self.leastGain)
-        let found = score(guess.adding(group), trial.sample, trial.noise)
+        let found = score(guess.adding(opening(group)), trial.sample, trial.noise)
         // Tabs spare segues, from each screen that is on one to each of the others.
         guard found.segues <= trial.base.segues - 2 else { continue }
         let gain = found.value - trial.base.value
@@ -67,7 +67,7 @@ struct TabSearch {
       var (group, gain) = (best.group, best.gain)
       func gains(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
         groups.map {
-          (group: $0, gain: score(guess.adding($0), best.trial.sample, best.trial.noise).value - best.trial.base.value)
+          (group: $0, gain: score(guess.adding(opening($0)), best.trial.sample, best.trial.noise).value - best.trial.base.value)
         }
         .max { $0.gain < $1.gain }
       }
@@ -79,7 +79,7 @@ struct TabSearch {
       {
         (group, gain) = fewer
       }
-      guess = guess.adding(group)
+      guess = guess.adding(opening(group))
     }
     return guess.groups
   }
@@ -135,6 +135,18 @@ struct TabSearch {
       .map { group + [$0] }
   }
 
+  /// A group with the tab first that sessions come to before the others.
+  private func opening(_ group: [Int]) -> [Int] {
+    var numbers = group.map { _ in 0 }
+    for session in sessions {
+      guard let first = session.first(where: { group.contains(Int($0)) }),
+        let place = group.firstIndex(of: Int(first))
+      else { continue }
+      numbers[place] += 1
+    }
+    return group.indices.sorted { (numbers[$1], $0) < (numbers[$0], $1) }.map { group[$0] }
+  }
+
   private func score(
     _ guess: GraphGuess, _ sample: [[Int32]], _ noise: NoiseEstimate
   ) -> (value: Double, segues: Int, isDoubtful: Bool) {
@@ -143,9 +155,7 @@ struct TabSearch {
     let tally = replay.tally
     var isDoubtful = false
     for (groupNumber, group) in guess.groups.enumerated() {
-      // Who comes to tabs comes to the one that opens, and goes freely from there.
-      let openings = group.map { tally.openings[$0] }
-      if (openings.max() ?? 0) * 5 < openings.reduce(0, +) * 4 { return (-.infinity, 0, false) }
+      // Who comes to tabs goes freely between them.
       let all = group.reduce(0) { sum, tab in sum + group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) } }
       let gone = group.map { tab in group.reduce(0) { $0 + (tally.switches[tab * count + $1] ?? 0) } }
       let come = group.map { tab in group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) } }
@@ -182,7 +192,7 @@ struct TabSearch {
     let holders = HolderSegues(guess, tally)
     var edges: Set<Int> = []
     for (from, to, number) in tally.segues.pairs + tally.unwinds.pairs where noise.isExceeded(by: number, from, to) {
-      let target = guess.groupOf[to].map { count + $0 } ?? to
+      let target = guess.group(openedBy: to).map { count + $0 } ?? to
       let source = holders.group(from, to).map { count + $0 } ?? from
       if source != target { edges.insert(source * 2 * count + target) }
     }
