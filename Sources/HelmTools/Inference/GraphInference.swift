@@ -78,6 +78,12 @@ package struct GraphInference {
     }
     guess.climbing.formUnion(climbing)
     guess.known = known
+    if !guess.groups.isEmpty {
+      for screen in 0..<count where guess.groupOf[screen] == nil && tally.views[screen] >= 40 {
+        let changes = guess.groupOf.keys.reduce(0) { $0 + tally.changes[screen, $1] }
+        if changes * 40 < tally.views[screen] { guess.covering.insert(screen) }
+      }
+    }
     guess.oneWay = guess.oneWay.filter { known.contains($0) }
     for segue in known {
       let exits = tally.exits[segue] ?? 0

@@ -15,6 +15,9 @@ struct GraphGuess {
   /// The segues to a screen further below that go on to it again, and not back to it.
   var climbing: Set<Int> = []
 
+  /// The screens from which nobody changes tabs, since they cover them.
+  var covering: Set<Int> = []
+
   /// The group that a screen opens when it is come to; its other tabs are then screens like any other.
   func group(openedBy screen: Int) -> Int? {
     groupOf[screen].flatMap { groups[$0].first == screen ? $0 : nil }
@@ -152,7 +155,7 @@ struct SessionReplay {
       return true
     }
     let isKnown = guess.known?.contains(segue) == true
-    if !guess.groups.isEmpty {
+    if !guess.groups.isEmpty, !guess.covering.contains(top.screen) {
       for index in frames.indices.reversed() where frames[index].group >= 0 {
         for tab in guess.groups[frames[index].group] where tab != frames[index].tab {
           guard let stack = kept[tab] ?? (tab == screen ? [] : nil), (stack.last?.screen ?? tab) == screen else {
@@ -178,17 +181,18 @@ struct SessionReplay {
           return true
         }
       }
-      if last > 0, frames[last - 1].screen == screen {
-        back(from: view)
-        return true
-      }
+    }
+    if last > 0, frames[last - 1].screen == screen {
+      back(from: view)
+      return true
     }
     if isKnown, guess.climbing.contains(segue) || !frames.contains(where: { $0.screen == screen }) {
       go(screen, from: view, isDoubtful: false)
       return true
     }
     // A view that was lost may have been one that led further down in a tab.
-    for index in frames.indices.reversed() where frames[index].group >= 0 {
+    for index in frames.indices.reversed()
+    where frames[index].group >= 0 && !guess.covering.contains(top.screen) {
       for tab in guess.groups[frames[index].group] where tab != frames[index].tab {
         guard let stack = kept[tab],
           let depth = stack.lastIndex(where: { $0.screen == screen }) ?? (tab == screen ? 0 : nil)
