@@ -3,6 +3,9 @@ struct HolderSegues {
   private var groups: [Int: Int] = [:]
   private var within: [Set<Int>] = []
 
+  /// The screens that what holds tabs leads to.
+  var presented: Set<Int> { Set(groups.keys) }
+
   init(_ guess: GraphGuess, _ tally: ReplayTally) {
     let count = tally.views.count
     for group in guess.groups.indices {

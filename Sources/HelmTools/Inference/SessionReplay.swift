@@ -1,5 +1,5 @@
 /// What is supposed about a graph, by which sessions are explained.
-struct GraphGuess {
+struct GraphGuess: Equatable {
   /// The screens of each group of tabs, the one that opens first.
   var groups: [[Int]] = []
 

@@ -5,6 +5,9 @@ struct TabSearch {
   let sessions: [[Int32]]
   let count: Int
 
+  /// How often each screen is viewed.
+  let visits: [Int]
+
   /// The next screens: how often each follows each.
   let following: ScreenTable
 
@@ -19,6 +22,10 @@ struct TabSearch {
 
   /// What a segue costs, of all moves: as much as it costs to say where so many people go.
   static let costShare = 0.013
+
+  /// The least by which a further group has to shorten the description, and the least for each move.
+  static let leastGain = 10.0
+  static let leastShare = 0.005
 
   /// Sessions on which groups are tried, and what they tell without.
   private struct Trial {
@@ -38,67 +45,100 @@ struct TabSearch {
       least: max(least, Self.threshold * Double(noise.moves)))
   }
 
-  /// The least that a group has to gain, however few people come to it.
-  static let leastGain = 30.0
-
   /// Finds the groups, the most certain first.
   func groups() -> [[Int]] {
-    var guess = GraphGuess()
-    let all = trial(guess, on: sessions.lazy.prefix(2 * Self.sample))
-    while true {
-      let grouped = Set(guess.groups.joined())
-      var best: (group: [Int], gain: Double, rank: Double, trial: Trial)?
-      for group in seeds(mutual(given: guess), without: grouped) {
-        // What few people come to is tried on their sessions.
-        let places = Set(group.map(Int32.init))
-        let trial =
-          guess.groups.isEmpty
-          ? all
-          : trial(
-            guess, on: sessions.lazy.filter { $0.contains { places.contains($0) } }, least: Self.leastGain)
-        let found = score(guess.adding(opening(group)), trial.sample, trial.noise)
-        // Tabs spare segues, from each screen that is on one to each of the others.
-        guard found.segues <= trial.base.segues - 2 else { continue }
-        let gain = found.value - trial.base.value
-        let rank = (found.isDoubtful ? gain / 2 : gain) / trial.least
-        if gain > trial.least, rank > best?.rank ?? 0 { best = (group, gain, rank, trial) }
-      }
-      guard let best else { break }
-      var (group, gain) = (best.group, best.gain)
-      func gains(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
-        groups.map {
-          (group: $0, gain: score(guess.adding(opening($0)), best.trial.sample, best.trial.noise).value - best.trial.base.value)
-        }
-        .max { $0.gain < $1.gain }
-      }
-      let worth = 2 * best.trial.least
-      while let more = gains(larger(group, without: grouped)), more.gain > gain + worth { (group, gain) = more }
-      // A tab has to be worth it: else it is a screen of one of the others.
-      while group.count > 2, let fewer = gains(group.map { tab in group.filter { $0 != tab } }),
-        fewer.gain > gain - worth
-      {
-        (group, gain) = fewer
-      }
-      guess = guess.adding(opening(group))
-    }
+    guard let first = firstGroup() else { return [] }
+    var guess = GraphGuess().adding(opening(first))
+    while let next = nextGroup(guess) { guess = guess.adding(opening(next)) }
     return guess.groups
   }
 
-  /// The screens between which people go both ways, the most frequent first; once groups are known, forward rather than back.
-  private func mutual(given guess: GraphGuess) -> [(one: Int, other: Int, weight: Int)] {
+  /// The group that makes sessions easiest to foretell.
+  private func firstGroup() -> [Int]? {
+    let all = trial(GraphGuess(), on: sessions.lazy.prefix(2 * Self.sample))
+    func found(_ group: [Int]) -> (value: Double, segues: Int, isDoubtful: Bool) {
+      score(GraphGuess().adding(opening(group)), all.sample, all.noise)
+    }
+    var best: (group: [Int], gain: Double, rank: Double)?
+    for group in seeds(mutual(), without: []) {
+      let found = found(group)
+      // Tabs spare segues, from each screen that is on one to each of the others.
+      guard found.segues <= all.base.segues - 2 else { continue }
+      let gain = found.value - all.base.value
+      let rank = found.isDoubtful ? gain / 2 : gain
+      if rank > all.least, rank > best?.rank ?? 0 { best = (group, gain, rank) }
+    }
+    guard let best else { return nil }
+    let worth = 2 * all.least
+    return improved(best.group, best.gain, without: [], worth: worth, minority: worth) {
+      found($0).value - all.base.value
+    }
+  }
+
+  /// One more group, which makes the description of the sessions that come to it shorter.
+  private func nextGroup(_ guess: GraphGuess) -> [Int]? {
     var replay = SessionReplay(guess, screens: count)
-    let isFirst = guess.groups.isEmpty
-    if !isFirst { for session in sessions { replay.replay(session) } }
-    let tally = replay.tally
-    func forward(_ from: Int, _ to: Int) -> Int { tally.segues[from, to] + tally.unwinds[from, to] }
+    for session in sessions { replay.replay(session) }
+    let taken = Set(guess.groups.joined()).union(HolderSegues(guess, replay.tally).presented)
+    var best: (group: [Int], gain: Double, length: ProposalLength, before: Double)?
+    for group in seeds(triangles(without: taken), without: taken) {
+      let places = Set(group.map(Int32.init))
+      let sample = Array(
+        sessions.lazy.filter { $0.count > 2 && $0.contains { places.contains($0) } }.prefix(Self.sample))
+      let length = ProposalLength(sample, screens: count)
+      let before = length.length(guess)
+      let gain = before - length.length(guess.adding(opening(group)))
+      let least = max(Self.leastGain, Self.leastShare * Double(length.learning.noise.moves))
+      if gain > best?.gain ?? 0, gain > least { best = (group, gain, length, before) }
+    }
+    guard let best else { return nil }
+    return improved(best.group, best.gain, without: taken, worth: Self.leastGain, minority: 0) {
+      best.before - best.length.length(guess.adding(opening($0)))
+    }
+  }
+
+  /// A group with all that are worth it, and without those that aren't: they are screens of one of the others.
+  private func improved(
+    _ group: [Int], _ gain: Double, without grouped: Set<Int>, worth: Double, minority: Double, by value: ([Int]) -> Double
+  ) -> [Int] {
+    var (group, gain) = (group, gain)
+    func best(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
+      groups.map { (group: $0, gain: value($0)) }.max { $0.gain < $1.gain }
+    }
+    while let more = best(larger(group, without: grouped)), more.gain > gain + worth { (group, gain) = more }
+    while group.count > 2, let fewer = best(group.map { tab in group.filter { $0 != tab } }),
+      fewer.gain > gain - minority
+    {
+      (group, gain) = fewer
+    }
+    return group
+  }
+
+  /// The screens between which people go both ways, the most frequent first.
+  private func mutual() -> [(one: Int, other: Int, weight: Int)] {
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for one in 0..<count {
       for other in (one + 1)..<max(count, one + 1) {
         let weight = min(following[one, other], following[other, one])
-        guard weight >= (isFirst ? 8 : 4),
-          isFirst || min(forward(one, other), forward(other, one)) >= max(2, weight / 12)
-        else { continue }
-        pairs.append((one, other, weight))
+        if weight >= 8 { pairs.append((one, other, weight)) }
+      }
+    }
+    return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
+  }
+
+  /// The screens between which people go both ways, also by way of a third one, which is then on one of two tabs.
+  private func triangles(without grouped: Set<Int>) -> [(one: Int, other: Int, weight: Int)] {
+    let open = (0..<count).filter { !grouped.contains($0) }
+    func mutual(_ one: Int, _ other: Int) -> Int { min(following[one, other], following[other, one]) }
+    var pairs: [(one: Int, other: Int, weight: Int)] = []
+    for (place, one) in open.enumerated() {
+      for other in open[(place + 1)...] {
+        let between = mutual(one, other)
+        guard between >= 2 else { continue }
+        let weight = open.reduce(0) { sum, third in
+          third == one || third == other ? sum : sum + min(between, mutual(one, third), mutual(other, third))
+        }
+        if weight > 1 { pairs.append((one, other, weight * 1000 / min(visits[one], visits[other]))) }
       }
     }
     return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
