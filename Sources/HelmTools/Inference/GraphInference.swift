@@ -16,7 +16,7 @@ package struct GraphInference {
   /// The graph that explains the sessions best.
   package func proposal() -> ProposedGraph {
     var guess = GraphGuess()
-    for group in TabSearch(sessions: views.sessions, count: count, visits: noise.visits, following: noise.following).groups() {
+    for group in TabSearch(sessions: views.sessions, count: count, noise: noise).groups() {
       guess = guess.adding(group)
     }
     let tally = SegueLearning(count: count, noise: noise).settle(&guess, on: views.sessions, rounds: 4)

@@ -9,9 +9,11 @@ struct NoiseEstimate {
   private(set) var moves = 0
 
   /// How often a view is lost, at most; and how often another one comes between.
-  static let rate = 0.012
+  private(set) var rate: Double
 
-  init(_ sessions: [[Int32]], screens count: Int) {
+  /// Counts sessions, and estimates the rate by them unless it is known.
+  init(_ sessions: [[Int32]], screens count: Int, rate: Double? = nil) {
+    self.rate = rate ?? Self.highestRate
     following = ScreenTable(count)
     skipping = following
     visits = Array(repeating: 0, count: count)
@@ -23,12 +25,32 @@ struct NoiseEstimate {
       }
       moves += max(0, session.count - 1)
     }
+    if rate == nil { estimateRate() }
+  }
+
+  /// Finds the rate at which noise makes up for all that is too rare to be more than noise at that rate.
+  private mutating func estimateRate() {
+    for _ in 0..<8 {
+      var (seen, chances) = (0.0, 0.0)
+      for from in visits.indices {
+        for to in visits.indices where from != to && !isExceeded(by: following[from, to], from, to) {
+          seen += Double(following[from, to])
+          chances += chancesOfNoise(from, to)
+        }
+      }
+      guard chances > 0 else { return }
+      rate = min(Self.highestRate, max(Self.lowestRate, Self.margin * seen / chances))
+    }
+  }
+
+  /// How often noise could have made a screen follow another: by losing the view between, or by adding one of the two.
+  private func chancesOfNoise(_ from: Int, _ to: Int) -> Double {
+    Double(skipping[from, to]) + Double(visits[from] + visits[to]) / Double(max(1, visits.count))
   }
 
   /// How often noise makes a screen follow another, given how often that is explained by a segue.
   func expected(_ number: Int, _ from: Int, _ to: Int) -> Double {
-    Self.rate * Double(skipping[from, to]) + 0.1 * Double(max(0, following[from, to] - number))
-      + Self.rate * Double(visits[from] + visits[to]) / Double(max(1, visits.count))
+    rate * chancesOfNoise(from, to) + 0.1 * Double(max(0, following[from, to] - number))
   }
 
   /// Whether noise alone would not make a screen follow another so often.
@@ -52,6 +74,10 @@ struct NoiseEstimate {
 
   /// What it says for a segue that what follows is explained by it alone, as a logarithm; one in twenty times, noise follows noise.
   private static let weight = 3.0
+
+  /// Between which the rate is, and how much higher than on average: noise is not spread evenly.
+  private static let (lowestRate, highestRate) = (0.0005, 0.05)
+  private static let margin = 1.8
 
   /// The odds from which on a segue is proposed, two to one; and those of the likeliest one to a screen to which no other leads.
   static let leastOdds = 0.7

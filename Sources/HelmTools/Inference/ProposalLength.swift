@@ -8,8 +8,8 @@ struct ProposalLength {
   let learning: SegueLearning
   let sessions: [[Int32]]
 
-  init(_ sessions: [[Int32]], screens count: Int) {
-    learning = SegueLearning(count: count, noise: NoiseEstimate(sessions, screens: count))
+  init(_ sessions: [[Int32]], screens count: Int, rate: Double) {
+    learning = SegueLearning(count: count, noise: NoiseEstimate(sessions, screens: count, rate: rate))
     self.sessions = sessions
   }
 

@@ -1,36 +1,3 @@
-/// What is supposed about a graph, by which sessions are explained.
-struct GraphGuess: Equatable {
-  /// The screens of each group of tabs, the one that opens first.
-  var groups: [[Int]] = []
-
-  /// The group of each screen that is a tab.
-  var groupOf: [Int: Int] = [:]
-
-  /// The segues that are known; before any is, all that is needed is taken for one.
-  var known: Set<Int>?
-
-  /// The segues that never return.
-  var oneWay: Set<Int> = []
-
-  /// The segues to a screen further below that go on to it again, and not back to it.
-  var climbing: Set<Int> = []
-
-  /// The screens from which nobody changes tabs, since they cover them.
-  var covering: Set<Int> = []
-
-  /// The group that a screen opens when it is come to; its other tabs are then screens like any other.
-  func group(openedBy screen: Int) -> Int? {
-    groupOf[screen].flatMap { groups[$0].first == screen ? $0 : nil }
-  }
-
-  func adding(_ group: [Int]) -> GraphGuess {
-    var more = self
-    more.groups.append(group)
-    for screen in group { more.groupOf[screen] = groups.count }
-    return more
-  }
-}
-
 /// Explains sessions by a guess: it keeps what lies below each screen, as a stack with tabs does, and says for each view whether
 /// it goes back, to another tab, or on by a segue.
 struct SessionReplay {
@@ -287,57 +254,5 @@ struct SessionReplay {
       tally.openings[screen] += 1
     }
     frames.append(frame)
-  }
-}
-
-/// How often things have happened in sessions, as a guess explains them.
-struct ReplayTally {
-  struct Entrance: Hashable {
-    let group: Int
-    let tab: Int
-    let screen: Int
-  }
-
-  /// By the screen that was on top: moves, and views of the same screen again.
-  var views: [Int]
-  var repeats: [Int]
-
-  /// By tab: how often its group was entered there.
-  var openings: [Int]
-
-  /// Segues that were taken, changes to a tab, and ways to a screen further below.
-  var segues: ScreenTable
-  var changes: ScreenTable
-  var unwinds: ScreenTable
-
-  /// By segue: how often what it led to was left, and how often by going back.
-  var exits: [Int: Int] = [:]
-  var returns: [Int: Int] = [:]
-
-  /// By segue: how often something followed that only it explains, and how often something that only its absence does.
-  var followed: [Int: (onward: Int, around: Int)] = [:]
-
-  /// The sessions with views that nothing known explains.
-  var unexplained: [(session: Int, views: [Int])] = []
-
-  /// By segue to a screen further below: how often it was left for where it came from.
-  var climbs: [Int: Int] = [:]
-
-  /// By tab and tab: changes from one to the other.
-  var switches: [Int: Int] = [:]
-
-  /// By group: from which tab a screen was entered.
-  var entrances: [Entrance: Int] = [:]
-
-  /// What was done, by the place and by what it was.
-  var kinds: [Int: Int] = [:]
-
-  init(_ count: Int) {
-    views = Array(repeating: 0, count: count)
-    repeats = views
-    openings = views
-    segues = ScreenTable(count)
-    changes = segues
-    unwinds = segues
   }
 }

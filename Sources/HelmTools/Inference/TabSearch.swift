@@ -4,12 +4,7 @@ import Foundation
 struct TabSearch {
   let sessions: [[Int32]]
   let count: Int
-
-  /// How often each screen is viewed.
-  let visits: [Int]
-
-  /// The next screens: how often each follows each.
-  let following: ScreenTable
+  let noise: NoiseEstimate
 
   /// How many sessions a supposed group is tried on.
   static let sample = 2000
@@ -39,7 +34,7 @@ struct TabSearch {
 
   private func trial(_ guess: GraphGuess, on sessions: some Sequence<[Int32]>, least: Double = 0) -> Trial {
     let sample = Array(sessions.lazy.filter { $0.count > 2 }.prefix(Self.sample))
-    let noise = NoiseEstimate(sample, screens: count)
+    let noise = NoiseEstimate(sample, screens: count, rate: noise.rate)
     return Trial(
       sample: sample, noise: noise, base: score(guess, sample, noise),
       least: max(least, Self.threshold * Double(noise.moves)))
@@ -85,7 +80,7 @@ struct TabSearch {
       let places = Set(group.map(Int32.init))
       let sample = Array(
         sessions.lazy.filter { $0.count > 2 && $0.contains { places.contains($0) } }.prefix(Self.sample))
-      let length = ProposalLength(sample, screens: count)
+      let length = ProposalLength(sample, screens: count, rate: noise.rate)
       let before = length.length(guess)
       let gain = before - length.length(guess.adding(opening(group)))
       let least = max(Self.leastGain, Self.leastShare * Double(length.learning.noise.moves))
@@ -119,7 +114,7 @@ struct TabSearch {
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for one in 0..<count {
       for other in (one + 1)..<max(count, one + 1) {
-        let weight = min(following[one, other], following[other, one])
+        let weight = min(noise.following[one, other], noise.following[other, one])
         if weight >= 8 { pairs.append((one, other, weight)) }
       }
     }
@@ -129,7 +124,7 @@ struct TabSearch {
   /// The screens between which people go both ways, also by way of a third one, which is then on one of two tabs.
   private func triangles(without grouped: Set<Int>) -> [(one: Int, other: Int, weight: Int)] {
     let open = (0..<count).filter { !grouped.contains($0) }
-    func mutual(_ one: Int, _ other: Int) -> Int { min(following[one, other], following[other, one]) }
+    func mutual(_ one: Int, _ other: Int) -> Int { min(noise.following[one, other], noise.following[other, one]) }
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for (place, one) in open.enumerated() {
       for other in open[(place + 1)...] {
@@ -138,7 +133,7 @@ struct TabSearch {
         let weight = open.reduce(0) { sum, third in
           third == one || third == other ? sum : sum + min(between, mutual(one, third), mutual(other, third))
         }
-        if weight > 1 { pairs.append((one, other, weight * 1000 / min(visits[one], visits[other]))) }
+        if weight > 1 { pairs.append((one, other, weight * 1000 / min(noise.visits[one], noise.visits[other]))) }
       }
     }
     return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
@@ -155,7 +150,7 @@ struct TabSearch {
         if seen.insert(group.sorted()).inserted { found.append(group.sorted()) }
         var next: (screen: Int, weight: Int)?
         for screen in 0..<count where !group.contains(screen) && !grouped.contains(screen) {
-          let weight = group.map { min(following[$0, screen], following[screen, $0]) }.min() ?? 0
+          let weight = group.map { min(noise.following[$0, screen], noise.following[screen, $0]) }.min() ?? 0
           if weight > next?.weight ?? 4 { next = (screen, weight) }
         }
         guard let next else { break }
@@ -169,7 +164,7 @@ struct TabSearch {
   private func larger(_ group: [Int], without grouped: Set<Int>) -> [[Int]] {
     let weights = (0..<count).map { screen in
       group.contains(screen) || grouped.contains(screen)
-        ? 0 : group.reduce(0) { $0 + min(following[$1, screen], following[screen, $1]) }
+        ? 0 : group.reduce(0) { $0 + min(noise.following[$1, screen], noise.following[screen, $1]) }
     }
     return weights.indices.filter { weights[$0] >= 4 }.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(12)
       .map { group + [$0] }
