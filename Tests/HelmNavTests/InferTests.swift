@@ -174,6 +174,32 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  @Test func stepsAreThoseOfEachSessionInTheOrderOfTime() {
+    let csv = """
+      person,when,page
+      p,1767225602,detail
+      q,1767225600,list
+      p,1767225600,list
+      p,1767225603,detail
+      p,1767229999,list
+      """
+    let console = TextConsole(files: ["e": csv])
+    let line = "infer e --time when --screen page --session person --steps s.jsonl"
+    #expect(runTool(line.split(separator: " ").map(String.init), console) == 0)
+    let head = #"{"v":1,"session":"#
+    #expect(
+      console.files["s.jsonl"]?.split(separator: "\n").map(String.init) == [
+        head + #""p","step":0,"at":1767225600000,"kind":"start","screen":"list","app":"","graph":""}"#,
+        head
+          + #""p","step":1,"at":1767225602000,"kind":"present","from":"list","to":"detail","cause":"person","left":"list","screen":"detail","dwell":2000,"app":"","graph":""}"#,
+        head
+          + #""p","step":2,"at":1767225603000,"kind":"present","from":"detail","to":"detail","cause":"person","left":"detail","screen":"detail","dwell":1000,"app":"","graph":""}"#,
+        head
+          + #""p","step":3,"at":1767229999000,"kind":"present","from":"detail","to":"list","cause":"person","left":"detail","screen":"list","dwell":4396000,"app":"","graph":""}"#,
+        head + #""q","step":0,"at":1767225600000,"kind":"start","screen":"list","app":"","graph":""}"#,
+      ])
+  }
+
   @Test(
     arguments: [
       (

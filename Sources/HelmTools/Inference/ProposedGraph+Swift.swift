@@ -40,7 +40,11 @@ extension ProposedGraph {
         text += "  // Taken \(taken); nobody goes back (\(segue.confidence) % sure).\n  .swap(\(edge)),\n"
       case .returning:
         let returns =
-          segue.from == segue.to ? "on itself" : "\(segue.returned) % of the exits go back (\(segue.confidence) % sure)"
+          segue.from == segue.to
+          ? "on itself"
+          : (segue.returned == 0
+            ? "nobody was seen to go back, but most can"
+            : "\(segue.returned) % of the exits go back") + " (\(segue.confidence) % sure)"
         text +=
           "  // Taken \(taken); \(returns). Guessed: a \(segue.isModal ? "sheet rather than a push" : "push rather than a sheet").\n"
         text += "  .\(segue.isModal ? "sheet" : "push")(\(edge)),\n"

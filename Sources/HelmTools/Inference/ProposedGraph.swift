@@ -109,7 +109,8 @@ extension ProposedGraph {
           from: edge.from.name, to: edge.to.name, kind: isOneWay ? .oneWay : .returning,
           isModal: !isOneWay && seen.covering * 2 > seen.count,
           count: seen.count, returned: seen.returns * 100 / max(1, seen.exits),
-          confidence: isOneWay ? Self.confidence(missed: seen.exits) : Self.confidence(seen: seen.returns)))
+          confidence: isOneWay
+            ? Self.confidence(missed: seen.exits) : Self.confidence(returns: seen.returns, exits: seen.exits)))
     }
     rare = unsure.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }
     if let first = entrances.indices.max(by: { (entrances[$0], names[$1]) < (entrances[$1], names[$0]) }) {
@@ -120,6 +121,15 @@ extension ProposedGraph {
 
   /// How sure something is that was seen so often, where each time may be noise or not.
   private static func confidence(seen number: Int) -> Int { number > 6 ? 99 : 100 - (100 >> max(0, number)) }
+
+  /// How sure it is that one can go back: four in five segues return, and each way back halves the doubt; without any, each other
+  /// exit speaks against it as one in ten that would go back.
+  static func confidence(returns: Int, exits: Int) -> Int {
+    if returns > 0 { return min(99, 100 - (20 >> min(returns, 8))) }
+    var returning = 80.0
+    for _ in 0..<min(exits, 44) { returning *= 0.9 }
+    return Int(100 * returning / (returning + 20))
+  }
 
   /// How sure it is that nobody goes back, if one in ten would.
   private static func confidence(missed number: Int) -> Int {

@@ -94,7 +94,8 @@ struct TabSearch {
 
   /// A group with all that are worth it, and without those that aren't: they are screens of one of the others.
   private func improved(
-    _ group: [Int], _ gain: Double, without grouped: Set<Int>, worth: Double, minority: Double, by value: ([Int]) -> Double
+    _ group: [Int], _ gain: Double, without grouped: Set<Int>, worth: Double, minority: Double,
+    by value: ([Int]) -> Double
   ) -> [Int] {
     var (group, gain) = (group, gain)
     func best(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
