@@ -8,7 +8,7 @@ extension Helm {
   /// The progress of a command.
   enum Progress {
     case done(NavigationOutcome<N>)
-    case failed(HelmError<N>)
+    indirect case failed(HelmError<N>)
 
     /// An asynchronous guard has to be evaluated for a move.
     indirect case waits(GuardedMove<N>, for: Int)

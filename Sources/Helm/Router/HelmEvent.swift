@@ -22,18 +22,18 @@ public struct HelmEvent<N: Fragment>: Sendable {
   public internal(set) var missed = 0
 
   /// The kinds of events.
-  public enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     /// A command did something.
     case step(NavigationAction<N>)
 
     /// A guard denied a move.
-    indirect case denied(GuardedMove<N>, reason: String)
+    case denied(GuardedMove<N>, reason: String)
 
     /// A command failed.
     case failed(HelmError<N>)
 
     /// A command waits for an asynchronous guard's verdict on a move.
-    indirect case waiting(GuardedMove<N>)
+    case waiting(GuardedMove<N>)
 
     /// A newer command replaced one that was waiting.
     case superseded

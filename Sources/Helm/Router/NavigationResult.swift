@@ -19,7 +19,7 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   indirect case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
 
   /// The command failed.
-  case failed(HelmError<N>)
+  indirect case failed(HelmError<N>)
 
   /// A newer command replaced it while it was waiting for a guard.
   case superseded

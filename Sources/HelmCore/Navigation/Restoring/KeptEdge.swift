@@ -51,7 +51,7 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
   public let reason: Reason
 
   /// A reason why an edge was dropped.
-  public enum Reason: Hashable, Sendable {
+  public indirect enum Reason: Hashable, Sendable {
     /// There is no fragment with that name; renames have to be declared.
     case unknownFragment
 
