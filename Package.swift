@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .target(name: "HelmReference", dependencies: ["HelmCore"], path: "Tests/HelmReference"),
+    .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmReference"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),

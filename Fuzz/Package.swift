@@ -23,7 +23,7 @@ let package = Package(
       name: "NavTool",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
-    .target(name: "Reference", dependencies: ["HelmCore"]),
+    .target(name: "Reference", dependencies: ["HelmCore", "HelmTesting"]),
     .executableTarget(
       name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "NavTool", "Reference"]),
   ],

@@ -1,4 +1,5 @@
 import HelmCore
+import HelmTesting
 
 /// A fragment of the reference as one of the library's.
 struct Node<Value: Hashable & Sendable>: Fragment, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import HelmCore
+import HelmTesting
 
 @testable import Reference
 

@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+import HelmTesting
 import HelmTools
 
 @testable import NavTool

@@ -7,7 +7,7 @@ package struct Position<Kind>: Hashable, Sendable {
   @usableFromInline package let rawValue: Int32
 
   @inlinable
-  init(_ offset: Int) { rawValue = Int32(truncatingIfNeeded: offset) }
+  package init(_ offset: Int) { rawValue = Int32(truncatingIfNeeded: offset) }
 
   /// The position as an offset in an array.
   @inlinable

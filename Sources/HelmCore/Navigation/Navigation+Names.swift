@@ -2,13 +2,13 @@
 extension Navigation {
   func name(of frame: FrameSlot) -> N { graph.names[machine.table[frame].fragment] }
 
-  func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table.key(of: frame)) }
+  package func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table.key(of: frame)) }
 
   func pathFragment(_ key: FrameKey) -> PathFragment<N> { graph.names.pathFragment(key) }
 
   func pathFragments(_ keys: [FrameKey]) -> [PathFragment<N>] { keys.map { pathFragment($0) } }
 
-  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> { graph.names.pathEdge(edge) }
+  package func pathEdge(_ edge: FrameEdge) -> PathEdge<N> { graph.names.pathEdge(edge) }
 
   func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map { pathEdge($0) } }
 

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Curtains (semantics.md §2 to §4)") struct CurtainTests {

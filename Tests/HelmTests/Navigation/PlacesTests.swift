@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("One fragment in several places (semantics.md §2, §3)") struct PlacesTests {

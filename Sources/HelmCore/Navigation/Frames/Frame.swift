@@ -33,76 +33,76 @@ package struct Frame: Sendable {
   let occurrence: Int
 
   /// The segue that made the frame; `nil` for the root.
-  let segue: SegueIndex?
+  package let segue: SegueIndex?
 
   /// The relation of the frame to its cause.
-  let role: Role
+  package let role: Role
 
   /// The frame that the segue was taken from; `nil` for the root.
-  let cause: FrameSlot?
+  package let cause: FrameSlot?
 
   /// The number of causes down to the root, and one of the causes, which allows finding any of them in few jumps.
-  let depth: Int
-  let jump: FrameSlot
+  package let depth: Int
+  package let jump: FrameSlot
 
   /// The frame that handed its place over; `nil` if this one opened the place.
-  let giver: FrameSlot?
+  package let giver: FrameSlot?
 
   /// The frame that opened the place: a held child, or the root.
-  let opener: FrameSlot
+  package let opener: FrameSlot
 
   /// The frame that the place was handed over to, if any.
-  var heir: FrameSlot?
+  package var heir: FrameSlot?
 
   /// For an opener: the frame that is in the place now.
-  var occupant: FrameSlot
+  package var occupant: FrameSlot
 
   /// The curtain that the frame stands on, the topmost of several; the root if there is none.
-  let ground: FrameSlot
+  package let ground: FrameSlot
 
   /// The accessory whose place the frame is in, the outermost of several.
-  let accessory: FrameSlot?
+  package let accessory: FrameSlot?
 
   /// The frame's children by role, each list in path order.
-  var accessories = Ends()
-  var content = Ends()
-  var overlays = Ends()
-  var modals = Ends()
-  var curtains = Ends()
-  var passes = Ends()
+  package var accessories = Ends()
+  package var content = Ends()
+  package var overlays = Ends()
+  package var modals = Ends()
+  package var curtains = Ends()
+  package var passes = Ends()
 
   /// The table's slots that count the frames with this subject, and with this fragment.
-  let groupSlot: Int
+  package let groupSlot: Int
   let countSlot: Int
 
   /// The neighbors among the children of one cause and role.
-  var siblings = Links()
+  package var siblings = Links()
 
   /// The neighbors on the path; frames that are removed and added again go to its end, with a higher stamp.
-  var path = Links()
-  var stamp = 0
+  package var path = Links()
+  package var stamp = 0
 
   /// The number that tells the frame from every other one, past or present.
-  var serial = 0
+  package var serial = 0
 
   /// The neighbors in the list of presented frames, from the bottom to the top.
-  var presented = Links()
+  package var presented = Links()
   package var isPresented = false
 
   /// For a presented modal, and for a curtain: the neighbors in the row, from the bottom to the top.
-  var row = Links()
-  var isInRow = false
+  package var row = Links()
+  package var isInRow = false
 
   /// For the root and for curtains: the last member of the row that stands on it; a curtain counts as standing on itself.
-  var rowLast: FrameSlot?
+  package var rowLast: FrameSlot?
 
   /// Whether the frame is about to be removed.
-  var isDoomed = false
+  package var isDoomed = false
 }
 
 extension Frame {
   /// The relation of a frame to its cause.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case root, pass, accessory, content, overlay, modal, curtain
 
     init(_ layer: PresentationLayer?) {
@@ -118,15 +118,15 @@ extension Frame {
   }
 
   /// The first and the last frame of a list.
-  struct Ends: Sendable {
-    var first: FrameSlot?
-    var last: FrameSlot?
+  package struct Ends: Sendable {
+    package var first: FrameSlot?
+    package var last: FrameSlot?
   }
 
   /// The neighbors of a frame in a list.
-  struct Links: Sendable {
-    var previous: FrameSlot?
-    var next: FrameSlot?
+  package struct Links: Sendable {
+    package var previous: FrameSlot?
+    package var next: FrameSlot?
   }
 
   /// Whether the frame has any children.
@@ -136,7 +136,7 @@ extension Frame {
   }
 
   /// Returns the children with a role.
-  func children(_ role: Role) -> Ends {
+  package func children(_ role: Role) -> Ends {
     switch role {
     case .root: Ends()
     case .pass: passes

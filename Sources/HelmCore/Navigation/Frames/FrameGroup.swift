@@ -1,15 +1,15 @@
 /// The frames of one fragment with one id, by occurrence: nearly always a single one, with the number 0.
 @usableFromInline
-struct FrameGroup: Sendable {
+package struct FrameGroup: Sendable {
   private var first: FrameSlot?
 
   /// The number of frames that are presented.
-  var presentedCount = 0
+  package var presentedCount = 0
 
   /// The frames with other numbers than 0, if any.
   private var others: NumberedFrames?
 
-  var count: Int { (others?.slots.count ?? 0) + (first == nil ? 0 : 1) }
+  package var count: Int { (others?.slots.count ?? 0) + (first == nil ? 0 : 1) }
 
   var isEmpty: Bool { first == nil && others == nil }
 

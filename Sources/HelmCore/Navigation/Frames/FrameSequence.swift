@@ -44,13 +44,13 @@ extension FrameTable {
   var pathFromEnd: FrameSequence { sequence(from: pathEnds.last, .pathFromEnd) }
 
   /// The presented frames, from the bottom to the top.
-  var presented: FrameSequence { sequence(from: presentedEnds.first, .presented) }
+  package var presented: FrameSequence { sequence(from: presentedEnds.first, .presented) }
 
   /// The presented frames, from the topmost down.
-  var presentedFromTop: FrameSequence { sequence(from: presentedEnds.last, .presentedFromTop) }
+  package var presentedFromTop: FrameSequence { sequence(from: presentedEnds.last, .presentedFromTop) }
 
   /// The openers of the presented modals and of the curtains, from the bottom to the top.
-  var row: FrameSequence { sequence(from: rowEnds.first, .row) }
+  package var row: FrameSequence { sequence(from: rowEnds.first, .row) }
 
   /// The openers of the modals that don't stand on a curtain, from the topmost down.
   var modalsOnRoot: FrameSequence { sequence(from: self[root].rowLast, .rowFromTop) }
@@ -69,7 +69,7 @@ extension FrameTable {
   }
 
   /// Returns a frame, and its causes down to the root.
-  func causes(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .causes) }
+  package func causes(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .causes) }
 
   /// Returns a frame, the frame that holds its place, the holder of that one's place, and so on.
   func holders(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .holders) }

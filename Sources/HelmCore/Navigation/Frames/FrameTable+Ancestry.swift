@@ -12,7 +12,7 @@ extension FrameTable {
   }
 
   /// Returns whether a frame descends from another: the other is the frame itself or one of its causes.
-  func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
+  package func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
     self[other].depth <= self[frame].depth && cause(of: frame, atDepth: self[other].depth) == other
   }
 

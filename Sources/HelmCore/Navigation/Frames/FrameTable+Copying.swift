@@ -2,7 +2,7 @@ extension FrameTable {
   /// Copies another table, as it is between two commands, into this table's memory.
   ///
   /// - Complexity: Linear in the frames.
-  mutating func copy(_ other: FrameTable) {
+  package mutating func copy(_ other: FrameTable) {
     frames.copy(other.frames)
     free.copy(other.free)
     groups.copy(other.groups)

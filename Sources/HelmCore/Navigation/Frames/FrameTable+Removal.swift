@@ -2,7 +2,7 @@ extension FrameTable {
   /// Removes a frame with everything presented from it, and brings back what they covered.
   ///
   /// - Complexity: Linear in the frames that are removed and those that come back.
-  mutating func remove(_ frame: FrameSlot) {
+  package mutating func remove(_ frame: FrameSlot) {
     let doomed = subtree(of: frame)
     for each in doomed { self[each].isDoomed = true }
 

@@ -4,24 +4,24 @@
 /// stored in an array and refer to each other by slot; the slots of removed frames are reused.
 @usableFromInline
 package struct FrameTable: Sendable {
-  var frames: [Frame] = []
-  var free: [FrameSlot] = []
+  package var frames: [Frame] = []
+  package var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
-  @usableFromInline var groups = KeyedSlots<Subject, FrameGroup>()
+  @usableFromInline package var groups = KeyedSlots<Subject, FrameGroup>()
 
   /// The number of frames of each fragment, and of those that are presented.
-  @usableFromInline var counts = KeyedSlots<FragmentIndex, Count>()
+  @usableFromInline package var counts = KeyedSlots<FragmentIndex, Count>()
 
   /// The child that a frame holds through a segue: one per segue and source.
-  var held = KeyedSlots<HeldKey, FrameSlot>()
+  package var held = KeyedSlots<HeldKey, FrameSlot>()
 
-  var pathEnds = Frame.Ends()
-  var presentedEnds = Frame.Ends()
-  var rowEnds = Frame.Ends()
-  var pathCount = 0
-  var presentedCount = 0
-  var nextStamp = 0
+  package var pathEnds = Frame.Ends()
+  package var presentedEnds = Frame.Ends()
+  package var rowEnds = Frame.Ends()
+  package var pathCount = 0
+  package var presentedCount = 0
+  package var nextStamp = 0
 
   /// While a segue is being taken: the modals whose holders it has hidden.
   var uncovered: [FrameSlot] = []
@@ -30,17 +30,19 @@ package struct FrameTable: Sendable {
   package var journal = Journal()
 
   @usableFromInline
-  struct Count: Sendable {
-    var all = 0
-    var presented = 0
+  package struct Count: Sendable {
+    package var all = 0
+    package var presented = 0
 
     /// The number of presented frames without an id.
-    var presentedWithoutID = 0
+    package var presentedWithoutID = 0
   }
 
-  struct HeldKey: Equatable, Sendable {
+  package struct HeldKey: Equatable, Sendable {
     let source: FrameSlot
     let segue: SegueIndex
+
+    package init(source: FrameSlot, segue: SegueIndex) { (self.source, self.segue) = (source, segue) }
   }
 
   /// The root frame's slot.
@@ -65,8 +67,11 @@ package struct FrameTable: Sendable {
     _modify { yield &frames[slot.offset] }
   }
 
-  /// Returns the fragment and id of a frame.
-  func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
+  /// The fragment and id of a frame.
+  package func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
+
+  /// Whether the fragment and id of a frame are in several places.
+  package func isRepeated(_ frame: FrameSlot) -> Bool { groups[slot: self[frame].groupSlot].count > 1 }
 
   /// Returns the key that identifies a frame.
   package func key(of frame: FrameSlot) -> FrameKey {
@@ -74,17 +79,17 @@ package struct FrameTable: Sendable {
   }
 
   /// The topmost presented frame.
-  var topmost: FrameSlot { presentedEnds.last ?? root }
+  package var topmost: FrameSlot { presentedEnds.last ?? root }
 
   /// The topmost presented frame that isn't in the place of an accessory: what the app shows.
   ///
   /// - Complexity: Linear in the accessories passed, which hold one another or have one holder.
-  var front: FrameSlot { front(from: topmost) }
+  package var front: FrameSlot { front(from: topmost) }
 
   /// Returns the frame in front of what stands on a curtain or, for the root, of what stands on no curtain.
   ///
   /// - Complexity: That of ``front``.
-  func front(on ground: FrameSlot) -> FrameSlot {
+  package func front(on ground: FrameSlot) -> FrameSlot {
     // The next curtain follows in the row.
     let next = self[ground].rowLast.map { self[$0].row.next } ?? rowEnds.first
     return front(from: next.map { self[self[$0].occupant].presented.previous ?? root } ?? topmost)
@@ -112,7 +117,7 @@ package struct FrameTable: Sendable {
   }
 
   /// Returns the number of presented frames of a fragment.
-  func presentedCount(of fragment: FragmentIndex) -> Int {
+  package func presentedCount(of fragment: FragmentIndex) -> Int {
     counts.slot(of: fragment).map { counts[slot: $0].presented } ?? 0
   }
 }

@@ -1,7 +1,7 @@
 /// Records what a command changes while it runs.
 package struct Journal: Sendable {
   /// The first stamp that the command assigned.
-  private(set) var start = 0
+  package private(set) var start = 0
 
   /// The edges that existed before and were removed, with their old stamps.
   private(set) var removed: [StampedEdge] = []
@@ -13,7 +13,7 @@ package struct Journal: Sendable {
   private(set) var revoked: Set<FrameKey> = []
 
   /// Whether to record what appears and disappears; an exploration only needs the segues that are taken.
-  var notesTouches = true
+  package var notesTouches = true
 
   /// The frames that appeared or disappeared, in order.
   private(set) var touches: [Touch] = []

@@ -3,17 +3,8 @@
 /// With the slot, the value can be changed without another lookup. Most states have few values, which are searched linearly: that is faster
 /// than hashing, and copying them takes one allocation. Above that, there is an index.
 @usableFromInline
-struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    var key: Key
-    var value: Value
-
-    /// Whether the slot is free, and the next free slot.
-    var isFree = false
-    var nextFree: Int32?
-  }
-
-  private var entries: [Entry] = []
+package struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
+  private var entries: [SlotEntry<Key, Value>] = []
   private var firstFree: Int32?
 
   /// The slots, each in the bucket of its key or, if that is taken, in a later one; empty if there are few entries.
@@ -26,7 +17,7 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private static var noSlot: Int32 { -1 }
 
   /// The keys, by slot.
-  var keys: [Key] { entries.filter { !$0.isFree }.map(\.key) }
+  package var keys: [Key] { entries.filter { !$0.isFree }.map(\.key) }
 
   /// Returns the slot of a key's value.
   ///
@@ -46,7 +37,7 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     return nil
   }
 
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     get { slot(of: key).map { entries[$0].value } }
     set {
       if let newValue { self[slot: slot(of: key, else: newValue)] = newValue } else { remove(key) }
@@ -68,10 +59,10 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     if let reused = firstFree {
       new = Int(reused)
       firstFree = entries[new].nextFree
-      entries[new] = Entry(key: key, value: value())
+      entries[new] = SlotEntry(key: key, value: value())
     } else {
       new = entries.count
-      entries.append(Entry(key: key, value: value()))
+      entries.append(SlotEntry(key: key, value: value()))
     }
     if 2 * entries.count > index.count, entries.count > Self.fewest {
       makeIndex(for: 2 * entries.count)
@@ -157,10 +148,22 @@ extension KeyedSlots {
   }
 }
 
-/// A key that can be spread over an index at little cost.
+/// A key with its value.
+///
+/// It asks nothing of their types: what they conform to would be looked up for the first state of a program.
+private struct SlotEntry<Key: Sendable, Value: Sendable>: Sendable {
+  var key: Key
+  var value: Value
+
+  /// Whether the slot is free, and the next free one after it.
+  var isFree = false
+  var nextFree: Int32?
+}
+
+/// A key that takes little to spread over an index.
 @usableFromInline
-protocol SlotKey: Equatable, Sendable {
-  /// A number that is equal for equal keys, and usually differs for others; no result depends on it.
+package protocol SlotKey: Equatable, Sendable {
+  /// A number that is the same for equal keys, and mostly another for others; no result depends on it.
   var digest: UInt64 { get }
 }
 
@@ -170,16 +173,18 @@ extension SlotKey {
 }
 
 extension Position: SlotKey {
-  @usableFromInline var digest: UInt64 { Self.spread(UInt64(UInt32(bitPattern: rawValue))) }
+  @usableFromInline package var digest: UInt64 { Self.spread(UInt64(UInt32(bitPattern: rawValue))) }
 }
 
 extension Subject: SlotKey {
   // An id may come from untrusted input, so it is hashed with the standard hasher; positions are the graph's own.
-  @usableFromInline var digest: UInt64 { fragment.digest ^ (id.map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0) }
+  @usableFromInline package var digest: UInt64 {
+    fragment.digest ^ (id.map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0)
+  }
 }
 
 extension FrameTable.HeldKey: SlotKey {
-  var digest: UInt64 {
+  package var digest: UInt64 {
     Self.spread(UInt64(UInt32(bitPattern: source.rawValue)) << 32 | UInt64(UInt32(bitPattern: segue.rawValue)))
   }
 }

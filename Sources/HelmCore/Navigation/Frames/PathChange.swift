@@ -14,8 +14,8 @@ package struct FrameEdge: Hashable, Sendable {
 
 /// An edge of the path, with the stamp that orders it.
 package struct StampedEdge: Hashable, Sendable {
-  let edge: FrameEdge
-  let stamp: Int
+  package let edge: FrameEdge
+  package let stamp: Int
 
   /// The number that tells the frame from every other one, past or present.
   let serial: Int
@@ -25,8 +25,8 @@ package struct StampedEdge: Hashable, Sendable {
 ///
 /// A moved edge is in both, with different stamps. So the size of a change doesn't depend on the length of the path.
 package struct PathChange: Hashable, Sendable {
-  var before: [StampedEdge] = []
-  var after: [StampedEdge] = []
+  package var before: [StampedEdge] = []
+  package var after: [StampedEdge] = []
 
   /// Creates an empty change.
   package init() {}

@@ -41,7 +41,7 @@ package struct GuardedMoves: Sendable {
   /// Whether no fragment has a guard on leaving it.
   var isLeavingFree: Bool { left.isEmpty }
 
-  func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
+  package func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
     segues[segue] != nil || origins[rules.from] != nil || targets[rules.to] != nil
   }
 

@@ -28,7 +28,7 @@ extension Machine {
     dismiss(frame)
   }
 
-  mutating func back() throws(MachineError) { dismiss(try stepToUndo()) }
+  package mutating func back() throws(MachineError) { dismiss(try stepToUndo()) }
 
   mutating func back(to fragment: FragmentIndex) throws(MachineError) {
     guard table.counts[fragment] != nil else {
@@ -130,7 +130,7 @@ extension Machine {
   }
 
   /// Returns the frame that `back()` removes.
-  func stepToUndo() throws(MachineError) -> FrameSlot {
+  package func stepToUndo() throws(MachineError) -> FrameSlot {
     let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
     guard let step, let segue = table[step].segue else { throw .emptyPath }
     guard canUndo(step) else { throw .cannotGoBack(segue) }

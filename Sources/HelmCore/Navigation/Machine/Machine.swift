@@ -79,7 +79,7 @@ extension Machine {
 
 extension Machine {
   /// Returns the segue between two fragments, unless it is missing or disabled.
-  func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
+  package func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
   }
 
@@ -113,7 +113,7 @@ extension Machine {
   /// Returns the first matching frame among the presented ones, from the topmost down, each followed by its causes down to the root.
   ///
   /// "In front" excludes what is in the place of an accessory, or below a curtain.
-  func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+  package func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     var seen = SlotSet()
     let ground = inFront ? table[table.topmost].ground : table.root
     for (number, presented) in table.presentedFromTop.enumerated() {
@@ -142,7 +142,7 @@ extension Machine {
     return table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
   }
 
-  func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }
+  package func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }
 
   /// Returns whether a step can be undone: it is dismissable, or there is a segue back.
   func canUndo(_ frame: FrameSlot) -> Bool {

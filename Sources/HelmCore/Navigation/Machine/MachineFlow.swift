@@ -3,7 +3,7 @@ package struct MachineFlow: Hashable, Sendable {
   let name: FlowName
 
   /// The segues of the edges; `nil` for one that the graph doesn't have.
-  let segues: [SegueIndex?]
+  package let segues: [SegueIndex?]
 
   /// The ids of edges that have them, keyed by position.
   var ids: [Int: FlowIDs] = [:]

@@ -93,3 +93,10 @@ extension Journal {
     return nil
   }
 }
+
+extension Machine {
+  /// Whether a command in a copy has added, moved or removed any frame.
+  package func hasMoved(since before: Machine) -> Bool {
+    table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
+  }
+}

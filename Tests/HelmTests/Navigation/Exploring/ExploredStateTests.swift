@@ -1,7 +1,7 @@
-import HelmTesting
 import Testing
 
 @testable import HelmCore
+@testable import HelmTesting
 
 /// What an exploration finds out quickly, against the same done plainly, on random walks through random graphs.
 @Suite("States of an exploration") struct ExploredStateTests {

@@ -1,7 +1,7 @@
-import HelmTesting
 import Testing
 
 @testable import HelmCore
+@testable import HelmTesting
 
 /// Against plain arrays and dictionaries.
 @Suite("Memory of an exploration") struct PagesTests {

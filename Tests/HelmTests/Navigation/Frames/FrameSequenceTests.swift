@@ -1,7 +1,7 @@
-import HelmTesting
 import Testing
 
 @testable import HelmCore
+@testable import HelmTesting
 
 @Suite("Walks over the frames") struct FrameSequenceTests {
   private func names(_ frames: FrameSequence, in navigation: Navigation<Letter>) -> String {

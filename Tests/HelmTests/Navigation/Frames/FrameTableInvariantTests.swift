@@ -1,7 +1,7 @@
-import HelmTesting
 import Testing
 
 @testable import HelmCore
+@testable import HelmTesting
 
 /// Every other test trusts the invariants to tell what is wrong, so each of them is broken here once.
 @Suite("The invariants of the frames") struct FrameTableInvariantTests {

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// A machine that moves between paths, each of which the machine's rules have led to.
 ///
 /// It undoes only what the next path doesn't have, and takes only what the previous one didn't have.

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// A command that an exploration tries, identified by its position in what is presented.
 ///
 /// States that count as one differ only in hidden order and in occurrences. What is presented, and what it stands on, has the same order in

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// The identity of states in an exploration: the path, except for the part of its order that can never be observed.
 ///
 /// States with the same form present the same, and every move leads from them to states with equal forms. The form is the tree of frames,

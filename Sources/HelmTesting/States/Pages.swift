@@ -1,3 +1,5 @@
+import HelmCore
+
 /// An array in pages, for millions of elements: it grows without copying its elements, and takes hardly more memory than they do.
 package struct Pages<Element: Sendable>: Sendable {
   private var pages: [[Element]] = []

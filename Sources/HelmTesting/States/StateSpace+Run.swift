@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Observes an exploration of states.
 package protocol ExplorationObserver {
   /// Whether to record the moves between the states, and what the states present.

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Queries of a state that changes command by command, each as cheap as the change.
 extension Navigation {
   /// Returns the edges that a change removed from the path, and those that it added, in order.

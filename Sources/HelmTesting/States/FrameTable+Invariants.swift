@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Checks the table's lists against each other and against what has to be presented; for tests.
 extension FrameTable {
   /// Returns the violations of the table's invariants; none if it is sound.

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Moves in the order they were tried.
 ///
 /// The segues of one frame are consecutive, and so are the frames that can be dismissed. So the list stores runs of moves, which takes much

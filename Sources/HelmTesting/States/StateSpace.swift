@@ -1,3 +1,5 @@
+import HelmCore
+
 /// The states that a machine can reach, each stored as the difference between its path and its parent's.
 ///
 /// States that can never be distinguished count as one: see ``CanonicalForm``.

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Visiting states, and trying the moves out of each.
 extension StateSpace {
   /// The working memory of an exploration.
@@ -161,12 +163,7 @@ extension Machine {
   /// The segues that the latest command took, in order.
   var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
 
-  /// Returns whether a command on a copy has added, moved or removed any frame.
-  func hasMoved(since before: Machine) -> Bool {
-    table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
-  }
-
-  /// Returns whether the latest command took exactly this segue.
+  /// Whether the latest command has taken just this segue.
   func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
     table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
   }
@@ -180,7 +177,7 @@ extension Machine {
       let frame = table[slot]
       upcoming = frame.path.previous
       // A frame that was moved existed before.
-      guard frame.serial >= table.journal.start, table.groups[slot: frame.groupSlot].count > 1 else {
+      guard frame.serial >= table.journal.start, table.isRepeated(slot) else {
         continue
       }
       let below = table.causes(from: frame.cause).count { table[$0].groupSlot == frame.groupSlot }
