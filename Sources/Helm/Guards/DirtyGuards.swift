@@ -2,10 +2,14 @@
 ///
 /// Observed state can change on any thread, so this isn't isolated to the main actor, unlike everything around it.
 struct DirtyGuards: Sendable {
-  private let numbers = Locked<Set<Int>>([])
+  private struct Numbers: Sendable {
+    var all: Set<Int> = []
 
   /// The guards whose state changes outside the main actor.
-  private let late = Locked<Set<Int>>([])
+    var late: Set<Int> = []
+  }
+
+  private let numbers = Locked(Numbers())
 
   /// Adds a guard, because state that it has read is about to change.
   ///
@@ -15,10 +19,10 @@ struct DirtyGuards: Sendable {
   ///     on the main actor can nothing run in between.
   /// - Returns: Whether it is the first guard.
   func insert(_ number: Int, isLate: Bool = false) -> Bool {
-    if isLate { late.withValue { _ = $0.insert(number) } }
-    return numbers.withValue { numbers in
-      let isFirst = numbers.isEmpty
-      numbers.insert(number)
+    numbers.withValue { numbers in
+      if isLate { numbers.late.insert(number) }
+      let isFirst = numbers.all.isEmpty
+      numbers.all.insert(number)
       return isFirst
     }
   }
@@ -28,17 +32,17 @@ struct DirtyGuards: Sendable {
   /// - Parameter isLast: Whether to forget them, because they aren't reevaluated again after this.
   /// - Returns: The numbers of the guards.
   func late(isLast: Bool) -> Set<Int> {
-    late.withValue { late in
-      defer { if isLast { late = [] } }
-      return late
+    numbers.withValue { numbers in
+      defer { if isLast { numbers.late = [] } }
+      return numbers.late
     }
   }
 
   /// Removes and returns all guards.
   func take() -> Set<Int> {
     numbers.withValue { numbers in
-      defer { numbers = [] }
-      return numbers
+      defer { numbers.all = [] }
+      return numbers.all
     }
   }
 }

@@ -12,7 +12,7 @@ extension Helm {
   public var links: Links<N> {
     get {
       observation.links.access()
-      return linkTable
+      return linkTable ?? Links()
     }
     set {
       linkTable = newValue.typed(by: graph)

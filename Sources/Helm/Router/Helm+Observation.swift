@@ -23,7 +23,7 @@ extension Helm {
     willChange()
     if !outcome.pathChange.isEmpty { observation.path.change() }
     if isAnythingElsePresented { observation.presentedFragments.change() }
-    if isAnythingElsePresented, !observation.presence.isEmpty || !observation.identities.isEmpty {
+    if isAnythingElsePresented, observation.hasSubjects {
       for subject in outcome.changedSubjects { notify(of: subject) }
     }
     askPossibilitiesAgain()
@@ -35,13 +35,13 @@ extension Helm {
   }
 
   private func notify(of subject: Subject) {
-    if !observation.presence.isEmpty {
+    if let presence = observation.askedPresence, !presence.isEmpty {
       for question in [PresenceQuestion.exactly(subject), .any(subject.fragment)] {
-        observation.presence.update(question, answer: state.answer(question))
+        presence.update(question, answer: state.answer(question))
       }
     }
-    if !observation.identities.isEmpty {
-      observation.identities.update(subject.fragment, answer: state.identities(of: subject.fragment))
+    if let identities = observation.askedIdentities, !identities.isEmpty {
+      identities.update(subject.fragment, answer: state.identities(of: subject.fragment))
     }
   }
 

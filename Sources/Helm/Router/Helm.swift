@@ -67,14 +67,13 @@ public final class Helm<N: Fragment>: Navigator {
 
   /// The report of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
-
-  /// The links of the app.
-  var linkTable = Links<N>()
+  /// The links of the app, if it has set any: a table takes time to make.
+  var linkTable: Links<N>?
 
   /// The fragments whose answers are awaited.
   var awaited: [Awaited<N>] = []
 
-  let observation = HelmObservation<N>()
+  var observation = HelmObservation<N>()
 
   /// The connection to this navigation, in terms of the app's own fragments.
   public private(set) lazy var part = NavigatorPart(

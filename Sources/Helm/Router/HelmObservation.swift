@@ -8,11 +8,30 @@
 
   // The capacities suit questions that are asked one by one, without a list that asks one for each of its rows.
 
-  /// Whether fragments are presented, with an id, without one, or with any.
-  let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
+  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is asked.
+  private(set) var askedPresence: ObservationBook<PresenceQuestion, Bool>?
 
-  /// The ids that fragments are presented with, from the bottom to the top.
-  let identities = ObservationBook<FragmentIndex, [String]>(capacity: 256)
+  /// The ids that fragments are presented with, from the bottom to the top; `nil` until that is asked.
+  private(set) var askedIdentities: ObservationBook<FragmentIndex, [String]>?
+
+  // These two are made late, since Swift has to look up what their types conform to: a fifth of what the first `Helm` takes.
+
+  var presence: ObservationBook<PresenceQuestion, Bool> {
+    mutating get { Self.made(&askedPresence, capacity: 1024) }
+  }
+
+  var identities: ObservationBook<FragmentIndex, [String]> {
+    mutating get { Self.made(&askedIdentities, capacity: 256) }
+  }
+
+  private static func made<Question, Answer>(
+    _ book: inout ObservationBook<Question, Answer>?, capacity: Int
+  ) -> ObservationBook<Question, Answer> {
+    if let book { return book }
+    let new = ObservationBook<Question, Answer>(capacity: capacity)
+    book = new
+    return new
+  }
 
   /// The commands that are possible now.
   ///
@@ -30,10 +49,13 @@
   /// These answers are reevaluated after each change, too.
   let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
+  /// Whether anybody has asked about single fragments.
+  var hasSubjects: Bool { askedPresence?.isEmpty == false || askedIdentities?.isEmpty == false }
+
   /// Makes room for new questions after a change.
   func makeRoom() {
-    presence.makeRoom()
-    identities.makeRoom()
+    askedPresence?.makeRoom()
+    askedIdentities?.makeRoom()
     possibilities.makeRoom()
     attempts.expire()
     drawn.makeRoom()
@@ -53,7 +75,7 @@
     @MainActor var isCheap: Bool { sender?.screen == nil && command.isAnsweredWithoutACopy }
   }
 
-  enum DrawnQuestion: Hashable {
+  indirect enum DrawnQuestion: Hashable {
     case canUndo
     case canRedo
     case isOnPath(PathFragment<N>)

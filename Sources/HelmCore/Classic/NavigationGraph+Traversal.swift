@@ -87,26 +87,29 @@ extension GraphIndex {
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {
     var marks = [VisitMark](repeating: .new, count: fragmentCount)
-    var way: [(fragment: FragmentIndex, rest: Range<SegueIndex>)] = []
+    // Two bounds and no range: what a range's bounds conform to would be looked up for the first graph of a program.
+    var way: [(fragment: FragmentIndex, next: SegueIndex, end: SegueIndex)] = []
+    func enter(_ fragment: FragmentIndex) {
+      marks[fragment.offset] = .open
+      let segues = egress(of: fragment)
+      way.append((fragment, segues.lowerBound, segues.upperBound))
+    }
     for root in roots where marks[root.offset] == .new {
-      marks[root.offset] = .open
-      way.append((root, egress(of: root)))
-      while let (fragment, rest) = way.last {
-        guard let position = rest.first else {
+      enter(root)
+      while let (fragment, position, end) = way.last {
+        guard position < end else {
           marks[fragment.offset] = .done
           way.removeLast()
           continue
         }
-        way[way.count - 1].rest = rest.dropFirst()
+        way[way.count - 1].next = position.advanced(by: 1)
         let segue = self[position]
         guard isIncluded(segue) else { continue }
         switch marks[segue.to.offset] {
         case .done: continue
-        case .new:
-          marks[segue.to.offset] = .open
-          way.append((segue.to, egress(of: segue.to)))
+        case .new: enter(segue.to)
         case .open:
-          let cycle = way.map(\.fragment)
+          let cycle = way.map { $0.fragment }
           guard let start = cycle.lastIndex(of: segue.to) else { continue }
           if !report(Array(cycle[start...])) { return }
         }

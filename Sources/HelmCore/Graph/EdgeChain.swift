@@ -16,8 +16,16 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   /// Returns the chain with edges from its ends to more fragments, which become the new ends.
   package func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self
-    var members = Set(edges)
-    func append(_ edge: DirectedEdge<N>) { if members.insert(edge).inserted { chain.edges.append(edge) } }
+    // A few are compared one by one.
+    var members = edges.count + 2 * ends.count * targets.count < 32 ? nil : Set(edges)
+    func append(_ edge: DirectedEdge<N>) {
+      if members == nil {
+        for known in chain.edges where known == edge { return }
+      } else {
+        guard members?.insert(edge).inserted == true else { return }
+      }
+      chain.edges.append(edge)
+    }
     for origin in ends {
       for target in targets {
         let edge = DirectedEdge(from: origin, to: target)

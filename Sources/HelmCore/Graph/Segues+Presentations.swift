@@ -191,6 +191,8 @@ extension Segues {
 
   /// Creates a segue for each edge.
   private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
-    self.init(Flow(edges).map(segue))
+    var segues: [Segue<N>] = []
+    for edge in Flow(edges).list { segues.append(segue(edge)) }
+    self.init(segues, ids: [])
   }
 }

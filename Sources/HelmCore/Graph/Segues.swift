@@ -47,9 +47,13 @@ extension Segues: ExpressibleByArrayLiteral {
   ///
   /// - Parameter elements: The groups.
   public init(arrayLiteral elements: Segues...) {
-    segues = elements.flatMap(\.segues)
-    ids = elements.flatMap(\.ids)
-    strayOpenings = elements.flatMap(\.strayOpenings)
+    segues = []
+    // Plain loops: for generic elements, a key path or a function of sequences is looked up when it is first needed.
+    for group in elements {
+      for segue in group.segues { segues.append(segue) }
+      for rule in group.ids { ids.append(rule) }
+      for fragment in group.strayOpenings { strayOpenings.append(fragment) }
+    }
   }
 }
 

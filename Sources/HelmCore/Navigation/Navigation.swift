@@ -41,7 +41,7 @@ public struct Navigation<N: Fragment>: Sendable {
     graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
     let graph = entry.map(graph.starting(at:)) ?? graph
-    try graph.validate(path: path.lazy.map(\.edge))
+    try graph.validate(path.list)
     guard let start = graph.entry, let position = graph.position(of: start) else {
       throw ValidationError(findings: [.noEntry])
     }

@@ -14,7 +14,9 @@
 /// ```
 public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []
-  private var members: Set<DirectedEdge<N>> = []
+
+  /// The edges without ids for look-ups, once there are so many that it pays.
+  private var members: Set<DirectedEdge<N>>?
 
   /// The edges that have ids, keyed by position.
   private var identified: [Int: PathEdge<N>] = [:]
@@ -54,7 +56,13 @@ public struct Flow<N: Fragment>: Sendable {
   }
 
   private mutating func append(_ edge: DirectedEdge<N>) {
-    if members.insert(edge).inserted { edges.append(edge) }
+    if edges.count < 16 {
+      for position in edges.indices where edges[position] == edge && identified[position] == nil { return }
+    } else {
+      if members == nil { members = Set(edges.indices.filter { identified[$0] == nil }.map { edges[$0] }) }
+      guard members?.insert(edge).inserted == true else { return }
+    }
+    edges.append(edge)
   }
 
   package mutating func append(_ edge: PathEdge<N>) {

@@ -55,7 +55,10 @@ extension HelmPath: ExpressibleByArrayLiteral {
   /// Creates a path of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
-  public init(arrayLiteral elements: any PathElement<N>...) { self.init(elements.map { $0.pathEdge }) }
+  public init(arrayLiteral elements: any PathElement<N>...) {
+    edges = []
+    for element in elements { append(element.pathEdge) }
+  }
 }
 
 extension HelmPath: Described {

@@ -20,7 +20,11 @@ extension NavigationGraph {
   /// - Returns: The findings, by rule and then in the graph's order; none for a valid graph.
   /// - Complexity: Linear in fragments and segues.
   public func validationFindings() -> [ValidationFinding<N>] {
-    rules.flatMap { $0.findings(in: self) }
+    var findings: [ValidationFinding<N>] = []
+    for rule in rules {
+      for finding in rule.findings(in: self) { findings.append(finding) }
+    }
+    return findings
   }
 
   /// Throws if the graph breaks a rule, or if a path has edges without segues.
@@ -31,9 +35,13 @@ extension NavigationGraph {
   public func validate(
     path: some Sequence<DirectedEdge<N>>
   ) throws(ValidationError<N>) {
+    try validate(path.map { PathEdge($0) })
+  }
+
+  func validate(_ path: [PathEdge<N>]) throws(ValidationError<N>) {
     var findings = validationFindings()
-    for (index, edge) in path.enumerated() where !contains(edge) {
-      findings.append(.unknownPathEdge(edge, index: index))
+    for index in path.indices where !contains(path[index].edge) {
+      findings.append(.unknownPathEdge(path[index].edge, index: index))
     }
     if !findings.isEmpty { throw ValidationError(findings: findings) }
   }

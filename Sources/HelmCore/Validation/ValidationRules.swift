@@ -60,6 +60,7 @@ enum NoAutoCycle: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []
     let roots = graph.index.allFragments.filter { graph.index.auto(of: $0) != nil }
+    guard !roots.isEmpty else { return [] }
     graph.index.forEachCycle(from: roots, along: \.auto) { cycle in
       findings.append(.autoCycle(cycle.map(graph.fragment(at:))))
       return findings.count < limit
