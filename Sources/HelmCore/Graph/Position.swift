@@ -37,11 +37,13 @@ package typealias SegueIndex = Position<SegueKind>
 /// The position of a tag in its graph.
 package typealias TagIndex = Position<TagKind>
 
-/// The position of a frame in its table; reused once the frame is gone.
+/// The position of a frame in its table; it is used again when the frame has gone.
+@usableFromInline
 package typealias FrameSlot = Position<FrameKind>
 
 @usableFromInline
 package enum FragmentKind {}
 package enum SegueKind {}
 package enum TagKind {}
+@usableFromInline
 package enum FrameKind {}

@@ -26,7 +26,7 @@ package struct FrameKey: Hashable, Sendable {
 ///
 /// All references are to frames of the same `FrameTable`, which also stores the id. So a frame consists of plain numbers, and copying a
 /// table is cheap.
-package struct Frame: Sendable {
+@usableFromInline package struct Frame: Sendable {
   package let fragment: FragmentIndex
 
   /// The number of the frame among those with the same subject.

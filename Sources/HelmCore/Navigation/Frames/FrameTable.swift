@@ -4,7 +4,7 @@
 /// stored in an array and refer to each other by slot; the slots of removed frames are reused.
 @usableFromInline
 package struct FrameTable: Sendable {
-  package var frames: [Frame] = []
+  @usableFromInline package var frames: [Frame] = []
   package var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
@@ -61,7 +61,7 @@ package struct FrameTable: Sendable {
   }
 
   /// The frame in a slot.
-  package subscript(slot: FrameSlot) -> Frame {
+  @inlinable package subscript(slot: FrameSlot) -> Frame {
     // Accessed in place: copying a frame costs more than most uses of it.
     _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
