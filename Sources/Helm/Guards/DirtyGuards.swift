@@ -5,7 +5,7 @@ struct DirtyGuards: Sendable {
   private struct Numbers: Sendable {
     var all: Set<Int> = []
 
-  /// The guards whose state changes outside the main actor.
+    /// The guards whose state changes outside the main actor.
     var late: Set<Int> = []
   }
 

@@ -67,6 +67,7 @@ public final class Helm<N: Fragment>: Navigator {
 
   /// The report of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
+
   /// The links of the app, if it has set any: a table takes time to make.
   var linkTable: Links<N>?
 

@@ -37,7 +37,7 @@ package typealias SegueIndex = Position<SegueKind>
 /// The position of a tag in its graph.
 package typealias TagIndex = Position<TagKind>
 
-/// The position of a frame in its table; it is used again when the frame has gone.
+/// The position of a frame in its table; reused once the frame is gone.
 @usableFromInline
 package typealias FrameSlot = Position<FrameKind>
 

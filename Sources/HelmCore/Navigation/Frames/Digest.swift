@@ -1,6 +1,6 @@
-/// A number of 128 bits for a sequence of words, the same everywhere and always.
+/// A 128-bit digest of a sequence of words, the same on every platform and in every run.
 ///
-/// Two different sequences of a million have the same one with a chance of one in 10²⁶.
+/// The probability that any two of a million different sequences have the same digest is about 10⁻²⁶.
 package struct Digest: Hashable, Sendable {
   package private(set) var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   package private(set) var low: UInt64 = 0xD1B5_4A32_D192_ED03

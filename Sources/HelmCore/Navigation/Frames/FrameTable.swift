@@ -67,10 +67,10 @@ package struct FrameTable: Sendable {
     _modify { yield &frames[slot.offset] }
   }
 
-  /// The fragment and id of a frame.
+  /// Returns the fragment and id of a frame.
   package func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
 
-  /// Whether the fragment and id of a frame are in several places.
+  /// Returns whether several frames have the fragment and id of a frame.
   package func isRepeated(_ frame: FrameSlot) -> Bool { groups[slot: self[frame].groupSlot].count > 1 }
 
   /// Returns the key that identifies a frame.

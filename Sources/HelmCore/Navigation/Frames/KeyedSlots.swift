@@ -150,20 +150,20 @@ extension KeyedSlots {
 
 /// A key with its value.
 ///
-/// It asks nothing of their types: what they conform to would be looked up for the first state of a program.
+/// It requires no conformances of their types, which would be looked up for the first state of a program.
 private struct SlotEntry<Key: Sendable, Value: Sendable>: Sendable {
   var key: Key
   var value: Value
 
-  /// Whether the slot is free, and the next free one after it.
+  /// Whether the slot is free, and the next free slot.
   var isFree = false
   var nextFree: Int32?
 }
 
-/// A key that takes little to spread over an index.
+/// A key that can be spread over an index at little cost.
 @usableFromInline
 package protocol SlotKey: Equatable, Sendable {
-  /// A number that is the same for equal keys, and mostly another for others; no result depends on it.
+  /// A number that is equal for equal keys, and usually differs for others; no result depends on it.
   var digest: UInt64 { get }
 }
 
