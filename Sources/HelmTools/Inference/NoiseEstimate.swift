@@ -29,12 +29,17 @@ struct NoiseEstimate {
   }
 
   /// Finds the rate at which noise makes up for all that is too rare to be more than noise at that rate.
+  ///
+  /// Noise comes from anywhere: what is only ever reached from one screen, or only ever leads to one, is none.
   private mutating func estimateRate() {
+    let screens = visits.indices
+    let predecessors = screens.map { to in screens.reduce(0) { $0 + (following[$1, to] > 0 ? 1 : 0) } }
+    let successors = screens.map { from in screens.reduce(0) { $0 + (following[from, $1] > 0 ? 1 : 0) } }
     for _ in 0..<8 {
       var (seen, chances) = (0.0, 0.0)
-      for from in visits.indices {
-        for to in visits.indices where from != to && !isExceeded(by: following[from, to], from, to) {
-          seen += Double(following[from, to])
+      for from in screens {
+        for to in screens where from != to && !isExceeded(by: following[from, to], from, to) {
+          if successors[from] > 1, predecessors[to] > 1 { seen += Double(following[from, to]) }
           chances += chancesOfNoise(from, to)
         }
       }

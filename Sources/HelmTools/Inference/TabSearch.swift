@@ -65,7 +65,7 @@ struct TabSearch {
     }
     guard let best else { return nil }
     let worth = 2 * all.least
-    return improved(best.group, best.gain, without: [], worth: worth, minority: worth) {
+    return improved(best.group, best.gain, without: [], worth: worth, minority: all.least) {
       found($0).value - all.base.value
     }
   }
