@@ -43,8 +43,8 @@ struct NoiseEstimate {
           chances += chancesOfNoise(from, to)
         }
       }
-      guard chances > 0 else { return }
-      rate = min(Self.highestRate, max(Self.lowestRate, Self.margin * seen / chances))
+      let estimate = (Self.margin * seen + Self.usualRate * Self.usualChances) / (chances + Self.usualChances)
+      rate = min(Self.highestRate, max(Self.lowestRate, estimate))
     }
   }
 
@@ -83,6 +83,9 @@ struct NoiseEstimate {
   /// Between which the rate is, and how much higher than on average: noise is not spread evenly.
   private static let (lowestRate, highestRate) = (0.0005, 0.05)
   private static let margin = 1.8
+
+  /// The rate that is supposed where few sessions say otherwise, and how many chances of noise it counts for.
+  private static let (usualRate, usualChances) = (0.012, 1000.0)
 
   /// The odds from which on a segue is proposed, two to one; and those of the likeliest one to a screen to which no other leads.
   static let leastOdds = 0.7
