@@ -1,4 +1,4 @@
-/// What is supposed about a graph, by which sessions are explained.
+/// Assumptions about a graph that explain sessions.
 struct GraphGuess: Equatable {
   /// The screens of each group of tabs, the one that opens first.
   var groups: [[Int]] = []
@@ -6,19 +6,19 @@ struct GraphGuess: Equatable {
   /// The group of each screen that is a tab.
   var groupOf: [Int: Int] = [:]
 
-  /// The segues that are known; before any is, all that is needed is taken for one.
+  /// The known segues; `nil` before any is known, when every needed transition counts as one.
   var known: Set<Int>?
 
   /// The segues that never return.
   var oneWay: Set<Int> = []
 
-  /// The segues to a screen further below that go on to it again, and not back to it.
+  /// The segues to a screen further below that present it again instead of going back to it.
   var climbing: Set<Int> = []
 
-  /// The screens from which nobody changes tabs, since they cover them.
+  /// The screens from which users don't change tabs, because they cover them.
   var covering: Set<Int> = []
 
-  /// The group that a screen opens when it is come to; its other tabs are then screens like any other.
+  /// Returns the group that a transition to a screen opens; the group's other tabs count as ordinary screens then.
   func group(openedBy screen: Int) -> Int? {
     groupOf[screen].flatMap { groups[$0].first == screen ? $0 : nil }
   }

@@ -1,7 +1,7 @@
-/// Proposes a graph by what people have viewed.
+/// An inference of a graph from the screens that users viewed.
 ///
-/// Sessions are replayed with what is supposed so far, and what is supposed is what the replay has counted: first groups of tabs,
-/// then which segues there are, which of them return, and which start at what holds the tabs.
+/// Sessions are replayed with the graph assumed so far, and the counts of the replay yield the next assumption: first groups of tabs,
+/// then the segues, those of them that return, and those that start at the holder of the tabs.
 package struct GraphInference {
   private let views: ScreenViews
   private let count: Int
@@ -13,7 +13,7 @@ package struct GraphInference {
     noise = NoiseEstimate(views.sessions, screens: count)
   }
 
-  /// The graph that explains the sessions best.
+  /// Returns the graph that explains the sessions best.
   package func proposal() -> ProposedGraph {
     var guess = GraphGuess()
     for group in TabSearch(sessions: views.sessions, count: count, noise: noise).groups() {

@@ -1,9 +1,9 @@
-/// The segues that start at what holds tabs, whichever tab is in front and whatever is on it.
+/// The segues that start at the holder of tabs, whichever tab is in front and whatever is on it.
 struct HolderSegues {
   private var groups: [Int: Int] = [:]
   private var within: [Set<Int>] = []
 
-  /// The screens that what holds tabs leads to.
+  /// The screens that holders of tabs lead to.
   var presented: Set<Int> { Set(groups.keys) }
 
   init(_ guess: GraphGuess, _ tally: ReplayTally) {
@@ -39,13 +39,13 @@ struct HolderSegues {
     }
   }
 
-  /// The group from whose holder a segue starts, rather than from a screen.
+  /// Returns the group whose holder a segue starts from, instead of a screen.
   func group(_ from: Int, _ to: Int) -> Int? {
     guard let group = groups[to], within[group].contains(from) else { return nil }
     return group
   }
 
-  /// Whether a segue leads from where people change tabs to where nobody does, often enough to tell.
+  /// Returns whether a segue leads from where users change tabs to where nobody does, often enough to tell.
   func covers(_ from: Int, _ to: Int, _ tally: ReplayTally) -> Bool {
     tally.views[to] >= 60 && within.contains { $0.contains(from) && !$0.contains(to) }
   }

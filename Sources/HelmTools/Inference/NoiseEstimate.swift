@@ -1,17 +1,17 @@
 import Foundation
 
-/// What noise makes of sessions: views that are lost, or that come between others.
+/// An estimate of the noise in sessions: views that are lost, or inserted between others.
 struct NoiseEstimate {
-  /// How often each screen follows each, directly and with one between them, and how often each is viewed.
+  /// The number of times each screen follows each, directly and with one between them, and the number of views of each.
   private(set) var following: ScreenTable
   private var skipping: ScreenTable
   private(set) var visits: [Int]
   private(set) var moves = 0
 
-  /// How often a view is lost, at most; and how often another one comes between.
+  /// The rate at which views are lost, at most, and at which others are inserted.
   private(set) var rate: Double
 
-  /// Counts sessions, and estimates the rate by them unless it is known.
+  /// Counts sessions, and estimates the rate from them unless it is given.
   init(_ sessions: [[Int32]], screens count: Int, rate: Double? = nil) {
     self.rate = rate ?? Self.highestRate
     following = ScreenTable(count)
@@ -28,9 +28,9 @@ struct NoiseEstimate {
     if rate == nil { estimateRate() }
   }
 
-  /// Finds the rate at which noise makes up for all that is too rare to be more than noise at that rate.
+  /// Finds the rate at which noise accounts for all transitions that are too rare to be more than noise at that rate.
   ///
-  /// Noise comes from anywhere: what is only ever reached from one screen, or only ever leads to one, is none.
+  /// Noise comes from anywhere, so a screen with a single predecessor or a single successor is not evidence of it.
   private mutating func estimateRate() {
     let screens = visits.indices
     let predecessors = screens.map { to in screens.reduce(0) { $0 + (following[$1, to] > 0 ? 1 : 0) } }
@@ -48,23 +48,23 @@ struct NoiseEstimate {
     }
   }
 
-  /// How often noise could have made a screen follow another: by losing the view between, or by adding one of the two.
+  /// Returns the number of occasions for noise to make a screen follow another: by losing the view between, or by inserting one of the two.
   private func chancesOfNoise(_ from: Int, _ to: Int) -> Double {
     Double(skipping[from, to]) + Double(visits[from] + visits[to]) / Double(max(1, visits.count))
   }
 
-  /// How often noise makes a screen follow another, given how often that is explained by a segue.
+  /// Returns how often noise is expected to make a screen follow another, given how often a segue explains it.
   func expected(_ number: Int, _ from: Int, _ to: Int) -> Double {
     rate * chancesOfNoise(from, to) + 0.1 * Double(max(0, following[from, to] - number))
   }
 
-  /// Whether noise alone would not make a screen follow another so often.
+  /// Returns whether a screen follows another more often than noise alone would make it.
   func isExceeded(by number: Int, _ from: Int, _ to: Int) -> Bool {
     let expected = expected(number, from, to)
     return Double(number) >= max(3, expected + 3 * expected.squareRoot() + 1)
   }
 
-  /// The logarithm of how much likelier it is that a segue leads from a screen to another than that noise does.
+  /// Returns the logarithm of the odds that a segue leads from a screen to another, against noise.
   func odds(_ number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Double {
     let expected = max(0.0001, expected(number, from, to))
     let seen = Double(number)
@@ -77,17 +77,17 @@ struct NoiseEstimate {
     return segue - noise + Self.weight * Double(max(-2, min(2, followed.onward - followed.around)))
   }
 
-  /// What it says for a segue that what follows is explained by it alone, as a logarithm; one in twenty times, noise follows noise.
+  /// The evidence for a segue if only it explains what follows, as a logarithm; one in twenty times, noise follows noise.
   private static let weight = 3.0
 
-  /// Between which the rate is, and how much higher than on average: noise is not spread evenly.
+  /// The bounds of the rate, and its margin over the average, because noise is not spread evenly.
   private static let (lowestRate, highestRate) = (0.0005, 0.05)
   private static let margin = 1.8
 
-  /// The rate that is supposed where few sessions say otherwise, and how many chances of noise it counts for.
+  /// The rate assumed where there are few sessions, and the number of occasions for noise that it counts as.
   private static let (usualRate, usualChances) = (0.012, 1000.0)
 
-  /// The odds from which on a segue is proposed, two to one; and those of the likeliest one to a screen to which no other leads.
+  /// The least odds of a proposed segue, two to one, and those of the likeliest segue to a screen that no other leads to.
   static let leastOdds = 0.7
   static let leastOddsOfOnly = -2.0
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How long it takes to describe sessions by a graph: the graph, and each move by it.
+/// The length of a description of sessions by a graph: of the graph, and of each move on it.
 ///
-/// The shorter description is the better explanation. Unlike the first look for tabs, it settles which segues there are before it
-/// counts, so that what is noise by one guess and not by the other is told.
+/// The shorter description is the better explanation. Unlike the search for the first group, it settles the segues before it counts,
+/// so transitions that are noise under only one of two guesses are told apart.
 struct ProposalLength {
   let learning: SegueLearning
   let sessions: [[Int32]]
@@ -13,7 +13,7 @@ struct ProposalLength {
     self.sessions = sessions
   }
 
-  /// The length in nats, as a guess of groups has it.
+  /// Returns the length in nats under a guess of groups.
   func length(_ groups: GraphGuess) -> Double {
     let count = learning.count
     var guess = groups
@@ -21,7 +21,7 @@ struct ProposalLength {
     let known = guess.known ?? []
     let width = 2 * count + 2
     let name = log(Double(max(2, count)))
-    // What each screen is left by, wherever it is; 1 is whatever nothing explains.
+    // The kinds of moves out of each screen; 1 is a move that nothing explains.
     var moves: [Int: Int] = [:]
     var totals: [Int: Int] = [:]
     for (key, number) in tally.kinds {
@@ -31,7 +31,7 @@ struct ProposalLength {
       totals[screen, default: 0] += number
     }
     var sum = 0.0
-    // Sums of logarithms depend on their order.
+    // The sum of logarithms depends on the order.
     for (key, number) in moves.sorted(by: { $0.key < $1.key }) {
       let (total, number) = (Double(totals[key / width] ?? 1), Double(number))
       sum += number * log(total / number) + 0.5 * log(max(2, total))

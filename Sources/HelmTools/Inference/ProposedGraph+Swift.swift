@@ -1,5 +1,5 @@
 extension ProposedGraph {
-  /// The graph as Swift source, with comments where a person has to decide.
+  /// The graph as Swift source, with comments where a developer has to decide.
   package var source: String {
     var names = SwiftNames()
     // Names that are identifiers already keep them, whatever others are made into.
@@ -61,7 +61,7 @@ extension ProposedGraph {
     return text
   }
 
-  /// A name of unknown content in quotes, fit for a comment of one line.
+  /// Returns a name of unknown content in quotes, for a comment of one line.
   static func shown(_ name: String) -> String {
     var shown = "\""
     for scalar in name.unicodeScalars.prefix(60) { shown.appendPrintable(scalar) }
@@ -70,7 +70,7 @@ extension ProposedGraph {
 }
 
 extension SwiftNames {
-  /// Whether a name is an identifier as it is.
+  /// Returns whether a name is an identifier as it is.
   static func isKept(_ name: String) -> Bool {
     var names = SwiftNames()
     return names.name(of: name) == name

@@ -1,54 +1,54 @@
 import Helm
 import HelmDocuments
 
-/// A graph that sessions propose, with how sure of it one can be.
+/// A graph inferred from sessions, with the confidence in each segue.
 package struct ProposedGraph: Sendable {
-  /// The screens that were viewed, and how often.
+  /// The viewed screens, and the number of their views.
   package internal(set) var screens: [(name: String, views: Int)] = []
 
-  /// What holds tabs, under names of its own, since it is never viewed itself; the tab that opens first.
+  /// The holders of tabs, under generated names, because a holder is never viewed itself; the first tab opens first.
   package internal(set) var holders: [(name: String, tabs: [String])] = []
 
   /// The segues, those of the tabs first.
   package internal(set) var segues: [ProposedSegue] = []
 
-  /// Where sessions start, and how many of a hundred do.
+  /// The screen where most sessions start, and the percentage of sessions that do.
   package internal(set) var entry: String?
   package internal(set) var entryShare = 0
 
-  /// What was seen too rarely to say that it is a segue, the most frequent first.
+  /// The transitions seen too rarely to be told from noise, the most frequent first.
   package internal(set) var rare: [(from: String, to: String, count: Int)] = []
 
-  /// How many sessions there were, and which the proposal does not explain: their numbers, and the places of the views.
+  /// The number of sessions, and those that the proposal doesn't explain: their numbers, and the positions of the views.
   package internal(set) var sessionCount = 0
   package internal(set) var unexplained: [(session: Int, views: [Int])] = []
 
 }
 
-/// A segue that sessions propose.
+/// A segue inferred from sessions.
 package struct ProposedSegue: Hashable, Sendable {
   package let from: String
   package let to: String
   package let kind: Kind
 
-  /// Whether a segue that returns is a modal rather than a push: a guess.
+  /// Whether a returning segue is guessed to be a modal rather than a push.
   package let isModal: Bool
 
-  /// How often it was taken.
+  /// The number of times it was taken.
   package let count: Int
 
-  /// How many of a hundred moves from where it leads went back.
+  /// The percentage of moves out of its target that went back.
   package let returned: Int
 
-  /// How sure the kind is, in percent.
+  /// The confidence in the kind, in percent.
   package let confidence: Int
 
-  /// What can be told of a segue.
+  /// The kind of a segue, as far as sessions tell.
   package enum Kind: String, Sendable { case tab, returning, oneWay }
 }
 
 extension ProposedGraph {
-  /// Which share of those who leave has to go back for a segue to be one that returns.
+  /// The least share of exits that go back for a segue to count as returning.
   static let leastReturns = 0.04
 
   init(names: [String], guess: GraphGuess, tally: ReplayTally, entrances: [Int], noise: NoiseEstimate) {
@@ -119,7 +119,7 @@ extension ProposedGraph {
     }
   }
 
-  /// How sure something is that was seen so often, where each time may be noise or not.
+  /// Returns the confidence in an observation made a number of times, each of which may be noise.
   private static func confidence(seen number: Int) -> Int { number > 6 ? 99 : 100 - (100 >> max(0, number)) }
 
   /// How sure it is that one can go back: four in five segues return, and each way back halves the doubt; without any, each other
@@ -131,7 +131,7 @@ extension ProposedGraph {
     return Int(100 * returning / (returning + 20))
   }
 
-  /// How sure it is that nobody goes back, if one in ten would.
+  /// Returns the confidence that nobody goes back, if one in ten would.
   private static func confidence(missed number: Int) -> Int {
     var rest = 100.0
     for _ in 0..<min(number, 44) { rest *= 0.9 }

@@ -1,4 +1,4 @@
-/// How often things have happened in sessions, as a guess explains them.
+/// Counts of the moves in sessions, as a guess explains them.
 struct ReplayTally {
   struct Entrance: Hashable {
     let group: Int
@@ -10,34 +10,34 @@ struct ReplayTally {
   var views: [Int]
   var repeats: [Int]
 
-  /// By tab: how often its group was entered there.
+  /// By tab: the number of times its group was entered there.
   var openings: [Int]
 
-  /// Segues that were taken, changes to a tab, and ways to a screen further below.
+  /// Segues taken, changes to a tab, and returns to a screen further below.
   var segues: ScreenTable
   var changes: ScreenTable
   var unwinds: ScreenTable
 
-  /// By segue: how often what it led to was left, and how often by going back.
+  /// By segue: the number of times its target was left, and of those by going back.
   var exits: [Int: Int] = [:]
   var returns: [Int: Int] = [:]
 
-  /// By segue: how often something followed that only it explains, and how often something that only its absence does.
+  /// By segue: the number of times something followed that only the segue explains, and that only its absence explains.
   var followed: [Int: (onward: Int, around: Int)] = [:]
 
   /// The sessions with views that nothing known explains.
   var unexplained: [(session: Int, views: [Int])] = []
 
-  /// By segue to a screen further below: how often it was left for where it came from.
+  /// By segue to a screen further below: the number of times its target was left for the screen it came from.
   var climbs: [Int: Int] = [:]
 
   /// By tab and tab: changes from one to the other.
   var switches: [Int: Int] = [:]
 
-  /// By group: from which tab a screen was entered.
+  /// By group: the tabs from which a screen was entered.
   var entrances: [Entrance: Int] = [:]
 
-  /// What was done, by the place and by what it was.
+  /// The moves, by where they were made and by their kind.
   var kinds: [Int: Int] = [:]
 
   init(_ count: Int) {

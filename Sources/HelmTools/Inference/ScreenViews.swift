@@ -1,6 +1,6 @@
-/// What people have viewed: the screens of each session, in order.
+/// The screens that users viewed, in each session in order.
 package struct ScreenViews: Sendable {
-  /// The names of the screens; elsewhere, a screen is its place in this list.
+  /// The names of the screens; elsewhere, a screen is its position in this list.
   package private(set) var names: [String] = []
 
   /// The screens of each session, in order.
@@ -8,7 +8,7 @@ package struct ScreenViews: Sendable {
 
   private var places: [String: Int32] = [:]
 
-  /// Starts without sessions.
+  /// Creates views without sessions.
   package init() {}
 
   /// Adds a session.
@@ -27,7 +27,7 @@ package struct ScreenViews: Sendable {
   }
 }
 
-/// How often one screen comes with another: a square table of numbers.
+/// A square table of numbers, one for each pair of screens.
 struct ScreenTable {
   let count: Int
   private var numbers: [Int]
@@ -42,7 +42,7 @@ struct ScreenTable {
     set { numbers[from * count + to] = newValue }
   }
 
-  /// All pairs that have a number other than zero.
+  /// The pairs with a number other than zero.
   var pairs: [(from: Int, to: Int, number: Int)] {
     numbers.indices.compactMap { index in
       numbers[index] == 0 ? nil : (index / count, index % count, numbers[index])

@@ -1,9 +1,9 @@
-/// Supposes by what a replay has counted: which segues there are, which of them never return, and what covers tabs.
+/// Infers from the counts of a replay which segues exist, which of them never return, and which screens cover tabs.
 struct SegueLearning {
   let count: Int
   let noise: NoiseEstimate
 
-  /// Replays sessions with a guess and learns from that, until nothing changes; gives the last count.
+  /// Replays sessions with a guess and learns from the counts until nothing changes, and returns the last counts.
   func settle(_ guess: inout GraphGuess, on sessions: [[Int32]], rounds: Int) -> ReplayTally {
     var tally = replayed(guess, sessions)
     for _ in 0..<rounds {
@@ -27,7 +27,7 @@ struct SegueLearning {
         number >= 5 && number * 100 >= 15 * tally.unwinds[segue / count, segue % count]
       }.keys)
     var known: Set<Int> = climbing.union(guess.climbing)
-    // How screens are followed is only known once some segues are.
+    // What follows a screen is known only once some segues are.
     var likeliest: [Int: (segue: Int, odds: Double)] = [:]
     for (from, to, number) in tally.segues.pairs {
       let segue = from * count + to
@@ -37,14 +37,14 @@ struct SegueLearning {
       }
       let odds = noise.odds(number, from, to, in: tally)
       if odds > NoiseEstimate.leastOdds { known.insert(segue) }
-      // Of several that are as likely, none is.
+      // Of several that are equally likely, none is chosen.
       if odds == likeliest[to]?.odds {
         likeliest[to]?.segue = -1
       } else if odds > likeliest[to]?.odds ?? NoiseEstimate.leastOddsOfOnly {
         likeliest[to] = (segue, odds)
       }
     }
-    // What is viewed is reached from somewhere.
+    // Every viewed screen is reached from somewhere.
     if guess.known != nil {
       let reached = Set(known.map { $0 % count })
       for (screen, best) in likeliest

@@ -1,4 +1,4 @@
-/// Explains sessions by a guess: it keeps what lies below each screen, as a stack with tabs does, and says for each view whether
+/// A replay that explains sessions by a guess: it tracks what is below each screen, like a stack with tabs, and decides for each view whether
 /// it goes back, to another tab, or on by a segue.
 struct SessionReplay {
   private struct Frame {
@@ -27,7 +27,7 @@ struct SessionReplay {
   private var frames: [Frame] = []
   private var kept: [Int: [Frame]] = [:]
 
-  /// By segue that may as well be a change to a tab: how often what came next speaks for one or the other.
+  /// By segue that may as well be a change to a tab: the number of times what followed speaks for one or the other.
   private var votes: [Int: (change: Int, push: Int)] = [:]
 
   /// The screen on top and the tab that it is in, before the move.
@@ -98,7 +98,7 @@ struct SessionReplay {
     }
   }
 
-  /// Whether something known leads to a screen, if a frame were the topmost.
+  /// Returns whether anything known leads to a screen if a frame were the topmost.
   private func leads(to screen: Int, from top: Int) -> Bool {
     if top > 0, frames[top - 1].screen == screen || guess.known?.contains(frames[top].screen * count + screen) == true {
       return true
@@ -112,7 +112,7 @@ struct SessionReplay {
     return false
   }
 
-  /// Explains a view by what is known, and makes it so.
+  /// Explains a view by what is known, and updates the frames accordingly.
   private mutating func explain(_ screen: Int, next: Int, from view: Int) -> Bool {
     let last = frames.count - 1
     let top = frames[last]
@@ -179,7 +179,7 @@ struct SessionReplay {
     return false
   }
 
-  /// Says that the screen on top is left, and whether by going back.
+  /// Records that the screen on top is left, and whether by going back.
   private mutating func leave(_ view: Int, returning: Bool = false) {
     guard let top = frames.last, top.via >= 0 else { return }
     tally.exits[top.via, default: 0] += 1

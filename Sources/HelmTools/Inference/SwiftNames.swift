@@ -3,10 +3,10 @@ package struct SwiftNames {
   private var cases: [String: String] = [:]
   private var used: Set<String> = []
 
-  /// Starts without names.
+  /// Creates an empty set of names.
   package init() {}
 
-  /// Names that mean something else after a dot, or that Swift keeps for itself.
+  /// Names that mean something else after a dot, or that Swift reserves.
   private static let reserved: Set<String> = [
     "_", "actor", "allCases", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
     "continue",
@@ -20,7 +20,7 @@ package struct SwiftNames {
     "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
   ]
 
-  /// The case of a screen, the same for the same name.
+  /// Returns the case of a screen, the same for the same name.
   package mutating func name(of screen: String) -> String {
     if let known = cases[screen] { return known }
     var plain = Self.identifier(screen)

@@ -1,46 +1,57 @@
 import Foundation
 
-/// Looks for groups of tabs: what makes sessions easier to foretell, by more than it costs to say it.
+/// A search for groups of tabs that make sessions easier to predict by more than they cost to describe.
 struct TabSearch {
   let sessions: [[Int32]]
   let count: Int
   let noise: NoiseEstimate
 
-  /// How many sessions a supposed group is tried on.
-  static let sample = 2000
+  /// The maximum number of sessions that a group is tried on, and the number of views after which no further session is added.
+  static let (sample, sampledViews) = (2000, 200_000)
 
-  /// How many pairs are tried as the start of a group.
+  /// Returns the first sessions of some, within these limits.
+  static func sampled(_ sessions: some Sequence<[Int32]>) -> [[Int32]] {
+    var (sampled, views) = ([[Int32]](), 0)
+    for session in sessions {
+      guard sampled.count < sample, views < sampledViews else { break }
+      sampled.append(session)
+      views += session.count
+    }
+    return sampled
+  }
+
+  /// The number of pairs that are tried as the start of a group.
   static let pairLimit = 40
 
-  /// The least that a group has to gain, of all moves; with less, noise may make it up.
+  /// The least gain of a group, as a share of all moves; a smaller one may be noise.
   static let threshold = 0.012
 
-  /// What a segue costs, of all moves: as much as it costs to say where so many people go.
+  /// The cost of a segue, as a share of all moves: as much as it takes to describe where so many users go.
   static let costShare = 0.013
 
   /// The least by which a further group has to shorten the description, and the least for each move.
   static let leastGain = 10.0
   static let leastShare = 0.005
 
-  /// Sessions on which groups are tried, and what they tell without.
+  /// Sessions on which groups are tried, and their score without one.
   private struct Trial {
     let sample: [[Int32]]
     let noise: NoiseEstimate
     var base: (value: Double, segues: Int, isDoubtful: Bool)
 
-    /// The least that a group has to gain.
+    /// The least gain of a group.
     let least: Double
   }
 
   private func trial(_ guess: GraphGuess, on sessions: some Sequence<[Int32]>, least: Double = 0) -> Trial {
-    let sample = Array(sessions.lazy.filter { $0.count > 2 }.prefix(Self.sample))
+    let sample = Self.sampled(sessions.lazy.filter { $0.count > 2 })
     let noise = NoiseEstimate(sample, screens: count, rate: noise.rate)
     return Trial(
       sample: sample, noise: noise, base: score(guess, sample, noise),
       least: max(least, Self.threshold * Double(noise.moves)))
   }
 
-  /// Finds the groups, the most certain first.
+  /// Returns the groups, the most certain first.
   func groups() -> [[Int]] {
     guard let first = firstGroup() else { return [] }
     var guess = GraphGuess().adding(opening(first))
@@ -48,7 +59,7 @@ struct TabSearch {
     return guess.groups
   }
 
-  /// The group that makes sessions easiest to foretell.
+  /// Returns the group that makes sessions easiest to predict.
   private func firstGroup() -> [Int]? {
     let all = trial(GraphGuess(), on: sessions.lazy.prefix(2 * Self.sample))
     func found(_ group: [Int]) -> (value: Double, segues: Int, isDoubtful: Bool) {
@@ -70,7 +81,7 @@ struct TabSearch {
     }
   }
 
-  /// One more group, which makes the description of the sessions that come to it shorter.
+  /// Returns one more group, which shortens the description of the sessions that come to it.
   private func nextGroup(_ guess: GraphGuess) -> [Int]? {
     var replay = SessionReplay(guess, screens: count)
     for session in sessions { replay.replay(session) }
@@ -78,8 +89,7 @@ struct TabSearch {
     var best: (group: [Int], gain: Double, length: ProposalLength, before: Double)?
     for group in seeds(triangles(without: taken), without: taken) {
       let places = Set(group.map(Int32.init))
-      let sample = Array(
-        sessions.lazy.filter { $0.count > 2 && $0.contains { places.contains($0) } }.prefix(Self.sample))
+      let sample = Self.sampled(sessions.lazy.filter { $0.count > 2 && $0.contains { places.contains($0) } })
       let length = ProposalLength(sample, screens: count, rate: noise.rate)
       let before = length.length(guess)
       let gain = before - length.length(guess.adding(opening(group)))
@@ -92,7 +102,7 @@ struct TabSearch {
     }
   }
 
-  /// A group with all that are worth it, and without those that aren't: they are screens of one of the others.
+  /// Returns a group extended by all screens that are worth it, without those that aren't: they are on one of the other tabs.
   private func improved(
     _ group: [Int], _ gain: Double, without grouped: Set<Int>, worth: Double, minority: Double,
     by value: ([Int]) -> Double
@@ -110,7 +120,7 @@ struct TabSearch {
     return group
   }
 
-  /// The screens between which people go both ways, the most frequent first.
+  /// Returns the pairs of screens between which users go both ways, the most frequent first.
   private func mutual() -> [(one: Int, other: Int, weight: Int)] {
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for one in 0..<count {
@@ -122,7 +132,7 @@ struct TabSearch {
     return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
   }
 
-  /// The screens between which people go both ways, also by way of a third one, which is then on one of two tabs.
+  /// Returns the pairs of screens between which users go both ways, also by way of a third one, which is then on one of two tabs.
   private func triangles(without grouped: Set<Int>) -> [(one: Int, other: Int, weight: Int)] {
     let open = (0..<count).filter { !grouped.contains($0) }
     func mutual(_ one: Int, _ other: Int) -> Int { min(noise.following[one, other], noise.following[other, one]) }
@@ -140,7 +150,7 @@ struct TabSearch {
     return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
   }
 
-  /// Pairs, and what they grow to by adding who goes with all of them most often.
+  /// Returns pairs, and the groups that grow from them by adding the screen most often visited with all of them.
   private func seeds(_ pairs: [(one: Int, other: Int, weight: Int)], without grouped: Set<Int>) -> [[Int]] {
     let open = pairs.filter { !grouped.contains($0.one) && !grouped.contains($0.other) }
     var found: [[Int]] = []
@@ -161,7 +171,7 @@ struct TabSearch {
     return found
   }
 
-  /// A group with one more of those who go with it most often.
+  /// Returns a group extended by each of the screens most often visited with it.
   private func larger(_ group: [Int], without grouped: Set<Int>) -> [[Int]] {
     let weights = (0..<count).map { screen in
       group.contains(screen) || grouped.contains(screen)
@@ -171,7 +181,7 @@ struct TabSearch {
       .map { group + [$0] }
   }
 
-  /// A group with the tab first that sessions come to before the others.
+  /// Returns a group with the tab first that most sessions come to before the others.
   private func opening(_ group: [Int]) -> [Int] {
     var numbers = group.map { _ in 0 }
     for session in sessions {

@@ -16,6 +16,17 @@ import Testing
   }
 
   /// Who changes to the feed comes back to the profile that was left there, so the two look like tabs to who only counts.
+  @Test("a group is tried on 2 000 sessions, and on fewer where they are long")
+  func sampled() {
+    func count(_ sessions: Int, of views: Int) -> Int {
+      TabSearch.sampled(repeatElement([Int32](repeating: 1, count: views), count: sessions)).count
+    }
+    #expect(count(5000, of: 10) == 2000)
+    #expect(count(5000, of: 100) == 2000)
+    #expect(count(5000, of: 1000) == 200)
+    #expect(count(3, of: 100_000) == 2)
+  }
+
   @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreTheTabs(seed: UInt64) throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: seed)).proposal()
     #expect(graph.holders.map(\.tabs) == [["feed", "people"]], "seed \(seed)")
