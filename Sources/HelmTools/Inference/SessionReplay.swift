@@ -1,5 +1,7 @@
-/// A replay that explains sessions by a guess: it tracks what is below each screen, like a stack with tabs, and decides for each view whether
-/// it goes back, to another tab, or on by a segue.
+/// A replay that explains sessions by a guess.
+///
+/// It tracks what is below each screen, like a stack with tabs, and decides for each view whether it goes back, to another tab, or on
+/// by a segue.
 struct SessionReplay {
   private struct Frame {
     var screen: Int
