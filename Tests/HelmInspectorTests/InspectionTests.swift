@@ -142,10 +142,7 @@
       #expect(await stub.hear(3)[2].contains(#""by": "p1", "kind": "waiting""#))
       gate.continuation.yield()
       var said = ""
-      for count in 4... where !said.contains("\"denied\"") {
-        said = await stub.hear(count)[count - 1]
-        if count == 8 { break }
-      }
+      for count in 4...8 where !said.contains("\"denied\"") { said = await stub.hear(count)[count - 1] }
       #expect(said.contains(#""by": "p1", "kind": "denied""#), "\(said)")
       helm.present(.compose)
       gate.continuation.yield()

@@ -108,7 +108,7 @@ import Testing
     #expect(report.waiting == nil && helm.path == [.splash => .home, .home => .news])
     #expect(
       report.dropped.map(\.description) == [
-        "edge 2 to article (id 7): a guard does not allow news => article: it takes a while to answer"
+        "edge 2 to article (id 7): a guard does not allow news => article: its guard is asynchronous"
       ])
   }
 
@@ -116,18 +116,18 @@ import Testing
     let edge: DirectedEdge<Club> = .news => .article
     let number = FragmentIDKind(Int.self)
     let texts: [(DroppedEdge<Club>.Reason, String?, String)] = [
-      (.unknownFragment, nil, "edge 4 to article: there is no such fragment; if it was renamed, declare that"),
+      (.unknownFragment, nil, "edge 4 to article: there is no such fragment; if it was renamed, declare the rename"),
       (.missingSegue(edge), "a", "edge 4 to article (id a): there is no segue news => article"),
       (.disabled(edge), nil, "edge 4 to article: the segue news => article is disabled"),
       (.redirected(edge), nil, "edge 4 to article: the segue news => article is redirected"),
       (.denied(edge, reason: "no"), nil, "edge 4 to article: a guard does not allow news => article: no"),
       (
         .wrongID(edge, expected: number), nil,
-        "edge 4 to article: news => article needs an id of the type Int, and it has none"
+        "edge 4 to article: news => article needs an id of type Int, and it has none"
       ),
       (
         .wrongID(edge, expected: number), "a\nb",
-        "edge 4 to article (id \"a\\nb\"): news => article needs an id of the type Int"
+        "edge 4 to article (id \"a\\nb\"): news => article needs an id of type Int"
       ),
       (.standsOnDropped(3), nil, "edge 4 to article: it stood on edge 3, which was dropped"),
       (.standsOnDropped(nil), nil, "edge 4 to article: it stood on nothing"),
@@ -187,7 +187,7 @@ import Testing
     fresh.restoreAtStart(saved: data, migrating: [:])
     #expect(fresh.path == path && fresh.hasGoneSomewhere)
     fresh.restoreAtStart(saved: data, migrating: [:])
-    #expect(fresh.restoration?.problem == "The app had gone somewhere else before.")
+    #expect(fresh.restoration?.problem == "The app had already navigated.")
   }
 
   @Test func theWorkOfARestorationIsLinear() {

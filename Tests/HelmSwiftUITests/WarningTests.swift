@@ -112,8 +112,8 @@ import Testing
     #expect(
       ViewWarning.failedWrite("library => compose", place, "\(error)").description
         == """
-        The binding to library => compose, made at HelmSwiftUITests/WarningTests.swift:\(line), was written, and nothing came \
-        of it: \(error) The view that writes it has to hold what it binds.
+        The binding to library => compose, made at HelmSwiftUITests/WarningTests.swift:\(line), was written without effect: \
+        \(error) The view that writes it has to hold what it binds.
         """)
     helm.isPresented(.compose).wrappedValue = true
     helm.isPresented(.compose).wrappedValue = false
