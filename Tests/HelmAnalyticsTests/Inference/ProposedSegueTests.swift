@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A third of the noise loses a view, and a third adds one.
-  @Test(arguments: [(0, 0.0005...0.001), (20, 0.006...0.016), (50, 0.02...0.04)])
+  @Test(arguments: [(0, 0.0005...0.002), (20, 0.006...0.016), (50, 0.02...0.04)])
   func noiseIsEstimated(noise: Int, expected: ClosedRange<Double>) throws {
     let views = try Self.generated("Shop", count: 2000, seed: 3, noise: noise)
     let estimate = NoiseEstimate(views.sessions, screens: views.names.count)
