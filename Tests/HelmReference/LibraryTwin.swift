@@ -177,9 +177,9 @@ struct LibraryTwin<N: Hashable & Sendable> {
       isAlike = edge == Self.edge(link) && index == place
     case (.sourceNotPresented(let source, _, let index, _, _), .sourceNotPresented(let name, let place)):
       isAlike = source == Self.place(name) && index == place
-    case (.blocked(let edge, let modal, _), .blocked(let link, let name)):
-      isAlike = edge == Self.edge(link) && modal == Self.place(name)
-    case (.cannotGoBack(let edge), .cannotGoBack(let link)): isAlike = edge == Self.edge(link)
+    case (.blocked(let edge, _, _), .blocked(let link, _)), (.cannotGoBack(let edge), .cannotGoBack(let link)):
+      // Of several that are in the way, each may be named.
+      isAlike = edge == Self.edge(link)
     case (.missingSegueToFragment(let target, let searched, _), .missingSegueToFragment(let name, let names)):
       isAlike = target == Self.place(name) && searched == names.map(Self.place)
     case (.fragmentNotPresented(let fragment, _), .fragmentNotPresented(let name)):

@@ -40,25 +40,6 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func thoseWhoWaitedLongestAreToldFirst() async throws {
-    let helm = try asked()
-    var told: [String] = []
-    let outer = Task {
-      _ = await helm.present(1, awaiting: Int.self)
-      told.append("outer")
-    }
-    await until { helm.isPresented(1) }
-    let inner = Task {
-      _ = await helm.present(2, awaiting: Int.self)
-      told.append("inner")
-    }
-    await until { helm.isPresented(2) }
-    helm.dismiss(1)
-    await outer.value
-    await inner.value
-    #expect(told == ["outer", "inner"])
-  }
-
   @Test func aFailureLeavesWhatIsAwaited() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(2, awaiting: Int.self) }
