@@ -8,17 +8,18 @@ package protocol ExplorationVisitor {
   /// Whether to call `reached` for each state.
   var wantsStates: Bool { get }
 
-  /// Called once for each state, in order; returns whether it is the state searched for.
+  /// Called once for each state, in the order in which they are found; returns whether it is the state searched for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
   /// Whether to call `tried` for each segue that is tried.
   var wantsTries: Bool { get }
 
-  /// Called for each segue that is tried; returning `false` keeps the exploration from following the segue.
+  /// Called for each segue that is tried, with the machine afterwards, or the error.
+  ///
+  /// - Returns: Whether to continue from there.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
-  /// Called for each state that is tried but not continued from, because it pushes again what its way has already
-  /// pushed.
+  /// Called for a move that was tried but isn't continued, because its way presents the same fragment and id too many times.
   mutating func leftOut(_ machine: Machine)
 }
 
@@ -51,25 +52,4 @@ struct StateSearch: ExplorationVisitor {
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
     if case .success(let machine) = result { isAllowed(machine) } else { true }
   }
-}
-
-/// Forwards an exploration's calls to a visitor, and reports progress.
-struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
-  var visitor: Visitor
-  let limit: Int
-  let progress: ExplorationProgress?
-
-  var wantsTransitions: Bool { visitor.wantsTransitions }
-  var wantsStates: Bool { visitor.wantsStates }
-  var wantsTries: Bool { visitor.wantsTries }
-
-  mutating func reached(_ state: Int, _ machine: Machine) -> Bool { visitor.reached(state, machine) }
-
-  mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
-    visitor.tried(move, in: state, result)
-  }
-
-  mutating func leftOut(_ machine: Machine) { visitor.leftOut(machine) }
-
-  func progressed(to states: Int) { progress?(states, limit) }
 }

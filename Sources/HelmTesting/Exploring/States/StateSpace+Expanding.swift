@@ -72,20 +72,20 @@ extension StateSpace {
   /// - Returns: The limit that was reached, if any.
   mutating func expand(
     _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
-    _ observer: inout some ExplorationObserver
+    _ visitor: inout some ExplorationVisitor
   ) -> End? {
     work.machine.begin()
     work.form.read(work.machine.table, &ids)
     work.here.read(work.machine.table, &ids)
     work.isLeftOut = false
-    return tryTakes(&work, limits, id, &observer) ?? tryRemovals(&work, limits, &observer)
+    return tryTakes(&work, limits, id, &visitor) ?? tryRemovals(&work, limits, &visitor)
   }
 
   private mutating func tryTakes(
     _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
-    _ observer: inout some ExplorationObserver
+    _ visitor: inout some ExplorationVisitor
   ) -> End? {
-    let (wantsTries, wantsTransitions) = (observer.wantsTries, observer.wantsTransitions)
+    let (wantsTries, wantsTransitions) = (visitor.wantsTries, visitor.wantsTransitions)
     work.machine.list(takes: &work.takes)
     for move in work.takes {
       guard moveCount < limits.moves else { return .moveLimit }
@@ -95,14 +95,14 @@ extension StateSpace {
       do throws(MachineError) {
         try work.next.make(move, id: id)
       } catch {
-        if wantsTries { _ = observer.tried(move, in: expanded, .failure(error)) }
+        if wantsTries { _ = visitor.tried(move, in: expanded, .failure(error)) }
         continue
       }
-      if wantsTries, !observer.tried(move, in: expanded, .success(work.next)) { continue }
+      if wantsTries, !visitor.tried(move, in: expanded, .success(work.next)) { continue }
       if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
         prunedSegues.insert(segue)
         work.isLeftOut = true
-        observer.leftOut(work.next)
+        visitor.leftOut(work.next)
         if wantsTransitions { note(move, nil, work.next) }
         continue
       }
@@ -128,9 +128,9 @@ extension StateSpace {
   ///
   /// Their results are known without making them: the form and the path without the frame.
   private mutating func tryRemovals(
-    _ work: inout Expansion, _ limits: Limits, _ observer: inout some ExplorationObserver
+    _ work: inout Expansion, _ limits: Limits, _ visitor: inout some ExplorationVisitor
   ) -> End? {
-    let wantsTransitions = observer.wantsTransitions
+    let wantsTransitions = visitor.wantsTransitions
     work.machine.list(removals: &work.removals)
     for (move, frame) in work.removals {
       guard moveCount < limits.moves else { return .moveLimit }

@@ -32,12 +32,10 @@ public struct Exploration<N: Fragment>: Sendable {
   package mutating func run(_ visitor: inout some ExplorationVisitor, progress: ExplorationProgress?) -> Int? {
     let limits = StateSpace.Limits(
       states: limits.states, moves: limits.moves, depth: limits.depth, repeats: limits.maximumRepeats)
-    var bridge = VisitorBridge(visitor: visitor, limit: limits.states, progress: progress)
     let (graph, provider) = (start.graph, identityProvider)
-    let found = space.run(
-      limits, id: { provider(graph.edge(at: $0))?.canonicalText }, observer: &bridge)
-    visitor = bridge.visitor
-    return found
+    return space.run(limits, id: { provider(graph.edge(at: $0))?.canonicalText }, visitor: &visitor) {
+      progress?($0, limits.states)
+    }
   }
 }
 
