@@ -90,7 +90,7 @@ extension Navigator {
   @_disfavoredOverload
   public func ids<ID>(of fragment: IdentifiedFragment<N, ID>) -> [ID] { ids(of: fragment.fragment) }
 
-  /// Returns the one of several fragments that is shown: the first presented one, or else the first one that is covered only by pushes.
+  /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragments: The fragments, in order of precedence.

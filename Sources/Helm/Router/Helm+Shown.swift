@@ -31,7 +31,7 @@ extension Helm {
     observed(.shownWithAnyID(fragment), state.shownFragment(fragment))
   }
 
-  /// Returns the one of several fragments that is shown: the first presented one, or else the first shown one.
+  /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragments: The fragments, in order of precedence.

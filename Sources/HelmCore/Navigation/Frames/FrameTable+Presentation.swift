@@ -98,7 +98,7 @@ extension FrameTable {
     }
   }
 
-  /// Inserts a frame into the list of presented ones, after another, or first.
+  /// Inserts a frame into the list of presented frames, after another, or first.
   mutating func show(_ frame: FrameSlot, after previous: FrameSlot?) {
     let next = previous.map { self[$0].presented.next } ?? presentedEnds.first
     self[frame].presented = Frame.Links(previous: previous, next: next)
@@ -107,7 +107,7 @@ extension FrameTable {
     setPresented(frame, true)
   }
 
-  /// Removes a frame from the list of presented ones.
+  /// Removes a frame from the list of presented frames.
   mutating func hide(_ frame: FrameSlot) {
     let links = self[frame].presented
     if let previous = links.previous {

@@ -159,8 +159,8 @@ extension Machine {
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
-  /// Returns the frame to present from for a fragment's name: the topmost presented one, or else the latest that is covered only by pushes
-  /// in a presented place.
+  /// Returns the frame of a fragment to present from: the topmost presented frame, or else the latest that is covered only by pushes in a
+  /// presented place.
   func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool

@@ -41,7 +41,7 @@ extension Machine {
     }
   }
 
-  /// Returns the topmost shown frame of a fragment; presented ones take precedence over covered ones.
+  /// Returns the topmost shown frame of a fragment; a presented frame takes precedence over a covered one.
   func topmostShown(_ fragment: FragmentIndex) -> FrameSlot? {
     guard let count = table.counts[fragment] else { return nil }
     if count.presented > 0 { return topmostPresented(fragment) }

@@ -83,7 +83,7 @@ extension Machine {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
   }
 
-  /// Returns the first matching frame among the presented ones, from the topmost down.
+  /// Returns the first matching presented frame, from the topmost down.
   func firstPresented(where fits: (FrameSlot) -> Bool) -> FrameSlot? { table.presentedFromTop.first(where: fits) }
 
   /// Returns the topmost presented frame of a fragment.
@@ -110,7 +110,7 @@ extension Machine {
     table.pathFromEnd.first(where: fits) ?? (fits(table.root) ? table.root : nil)
   }
 
-  /// Returns the first matching frame among the presented ones, from the topmost down, each followed by its causes down to the root.
+  /// Returns the first matching frame among the presented frames, from the topmost down, each followed by its causes down to the root.
   ///
   /// "In front" excludes what is in the place of an accessory, or below a curtain.
   package func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {

@@ -25,7 +25,7 @@ extension Navigation {
   /// - Complexity: Linear in the result.
   public var presentedFragments: [PathFragment<N>] { machine.table.presented.map { pathFragment($0) } }
 
-  /// The fragment in front: the topmost presented one that isn't in the place of an accessory.
+  /// The fragment in front: the topmost presented fragment that isn't in the place of an accessory.
   ///
   /// It is what a user would say the app shows, and where `back()`, `forward(id:)` and `go(to:id:)` start.
   ///
