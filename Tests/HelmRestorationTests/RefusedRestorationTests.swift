@@ -30,6 +30,16 @@ import Testing
     return helm
   }
 
+  /// Guards leaving the draft, with the answers that are yielded.
+  private func guardDraft(of helm: Helm<Club>) -> AsyncStream<LeaveVerdict>.Continuation {
+    let answers = AsyncStream<LeaveVerdict>.makeStream()
+    helm.guard(leaving: .compose) { () async -> LeaveVerdict in
+      for await answer in answers.stream { return answer }
+      return .allow
+    }
+    return answers.continuation
+  }
+
   private func turns(until isDone: () -> Bool) async {
     for _ in 0..<1_000 where !isDone() { await Task.yield() }
   }
@@ -37,16 +47,12 @@ import Testing
   @Test func whatWaitsForAGuardSaysSo() async throws {
     let (data, path) = try deep()
     let helm = try writing()
-    let answers = AsyncStream<LeaveVerdict>.makeStream()
-    helm.guard(leaving: .compose) { () async -> LeaveVerdict in
-      for await answer in answers.stream { return answer }
-      return .allow
-    }
+    let answers = guardDraft(of: helm)
     let before = helm.path
     let report = helm.restore(saved: data)
     #expect(report.description == "Nothing was restored: A guard of leaving compose has not answered yet.")
     #expect(helm.restoration == report && helm.path == before && !report.isComplete && report.restored == [])
-    answers.continuation.yield(.deny("not sent"))
+    answers.yield(.deny("not sent"))
     await turns { helm.restoration != report }
     #expect(helm.restoration?.description == "Nothing was restored: not sent")
     #expect(helm.path == before && path != before)
@@ -55,16 +61,12 @@ import Testing
   @Test func whatIsOvertakenSaysSo() async throws {
     let (data, _) = try deep()
     let helm = try writing()
-    let answers = AsyncStream<LeaveVerdict>.makeStream()
-    helm.guard(leaving: .compose) { () async -> LeaveVerdict in
-      for await answer in answers.stream { return answer }
-      return .allow
-    }
+    let answers = guardDraft(of: helm)
     helm.restore(saved: data)
     helm.present(.terms)
     await turns { helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile." }
     #expect(helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile.")
-    answers.continuation.yield(.allow)
+    answers.yield(.allow)
     for _ in 0..<50 { await Task.yield() }
     #expect(helm.isPresented(.compose) && helm.isPresented(.terms) && helm.errors == [])
   }

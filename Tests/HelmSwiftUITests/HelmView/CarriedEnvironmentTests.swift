@@ -7,14 +7,6 @@ import Testing
 @Suite(.serialized) @MainActor struct CarriedEnvironmentTests {
   enum Room: String, Fragment { case home, hall, shed, note, detail, write, confirm, menu, inner }
 
-  struct LabelView: View {
-    @Environment(\.color) private var color
-    @Environment(\.size) private var size
-    let room: Room
-
-    var body: some View { Text(verbatim: "\(room.rawValue) \(color) \(size)") }
-  }
-
   struct RoomView: View {
     @Environment(\.color) private var color
     let room: Room
@@ -23,9 +15,9 @@ import Testing
     var body: some View {
       switch room {
       case .home: HelmContent().helmEnvironment(\.size, 7)
-      case .hall: LabelView(room: room).helmEnvironment(\.color, theme.color)
+      case .hall: EnvironmentLabel(room.rawValue).helmEnvironment(\.color, theme.color)
       case .confirm: HelmAlert("Sure?") { Button(color) {} }
-      default: LabelView(room: room)
+      default: EnvironmentLabel(room.rawValue)
       }
     }
   }
@@ -84,20 +76,5 @@ import Testing
   @Test func outsideOfAHelmViewItIsTheEnvironmentAlone() {
     let host = Host(RoomView(room: .hall, theme: theme))
     #expect(host.texts == ["hall blue 0"])
-  }
-}
-
-extension EnvironmentValues {
-  private enum Color: EnvironmentKey { static var defaultValue: String { "none" } }
-  private enum Size: EnvironmentKey { static var defaultValue: Int { 0 } }
-
-  var color: String {
-    get { self[Color.self] }
-    set { self[Color.self] = newValue }
-  }
-
-  var size: Int {
-    get { self[Size.self] }
-    set { self[Size.self] = newValue }
   }
 }

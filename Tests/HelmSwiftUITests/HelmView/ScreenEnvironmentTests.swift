@@ -6,22 +6,14 @@ import Testing
 @Suite @MainActor struct ScreenEnvironmentTests {
   enum Room: String, Fragment { case app, home, detail, note }
 
-  struct LabelView: View {
-    @Environment(\.color) private var color
-    @Environment(\.size) private var size
-    let room: Room
-
-    var body: some View { Text(verbatim: "\(room.rawValue) \(color) \(size)") }
-  }
-
   struct RoomView: View {
     let room: Room
 
     var body: some View {
       switch room {
       case .app: HelmContent().environment(\.size, 7)
-      case .home: LabelView(room: room).environment(\.color, "blue")
-      default: LabelView(room: room)
+      case .home: EnvironmentLabel(room.rawValue).environment(\.color, "blue")
+      default: EnvironmentLabel(room.rawValue)
       }
     }
   }
