@@ -134,6 +134,40 @@ import Testing
     #expect(failure.error.description == failure.message)
   }
 
+  enum Desk: Fragment { case desk, inbox, drafts, letter, note, memo }
+
+  static let desk: [Segue<Desk>] = [
+    Segue(.desk => .inbox, style: .hold, auto: true), Segue(.desk => .drafts, style: .hold),
+    Segue(.desk => .memo, style: .hold, dismissable: true, tag: ProfileTag.picture),
+    Segue(.inbox => .letter, dismissable: true, tag: ProfileTag.picture),
+    Segue(.inbox => .note, dismissable: true, tag: ProfileTag.picture),
+  ]
+
+  @Test func aTagThatIsAmbiguousAtTheSenderIsNotLookedForBelow() throws {
+    var navigation = try Navigation(graph: NavigationGraph(Self.desk))
+    #expect(
+      throws: DecisionError<Desk>.notPossible(
+        .ambiguousTag(AnySegueTag(ProfileTag.picture), [.inbox => .letter, .inbox => .note]), step: 0)
+    ) {
+      try navigation.perform(Decision.present(tag: ProfileTag.picture), from: PathFragment(.inbox))
+    }
+    try navigation.perform(Decision.present(tag: ProfileTag.picture), from: PathFragment(.desk))
+    #expect(navigation.names == ["desk", "inbox", "memo"])
+  }
+
+  @Test func aSenderInAnotherTabHearsWhatIsPresentedFromTheTopmostDown() throws {
+    var navigation = try Navigation(graph: NavigationGraph(Self.desk))
+    try navigation.perform(.present(.drafts))
+    #expect(
+      throws: DecisionError<Desk>.notPossible(
+        .sourceNotPresented(
+          PathFragment(.inbox), to: PathFragment(.letter), index: nil,
+          presented: [PathFragment(.drafts), PathFragment(.desk)]), step: 0)
+    ) {
+      try navigation.perform(Decision.present(.letter), from: PathFragment(.inbox))
+    }
+  }
+
   @Test func aFlowThatFinishesTwiceFails() throws {
     var navigation = try Profile.navigation
     let decision: FlowDecision<Profile, Int> = [.finish(1), .emit(2), .finish(3)]

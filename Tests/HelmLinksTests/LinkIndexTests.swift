@@ -39,6 +39,13 @@ import Testing
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 
+  /// All combinations of texts are tried where they are at most 64, otherwise one text at a time.
+  @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesOfManyIds(parameters: Int, count: Int) throws {
+    let pattern = (0..<parameters).map { "/:p\($0)(x|y)" }.joined()
+    let links: Links<Shop> = try Links(origins: ["helm:"], [Link(pattern, .detail)])
+    #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
+  }
+
   private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {
     try Links(
       origins: ["helm:"], (0..<count).map { Link(tables[index].pattern($0), .detail) })

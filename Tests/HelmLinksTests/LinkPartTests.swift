@@ -51,6 +51,19 @@ import Testing
     part.match(text, folds: false) { types[$0].canonicalText($1) != nil }
   }
 
+  @Test func integersAreWrittenAsSwiftWritesThem() {
+    let others = ["0", "-0", "00", "-01", "10", "-10", "5-", "--5", "+5", " 5"]
+    for text in Self.texts + others {
+      let expected = Int(text).map(String.init) == text ? text : nil
+      #expect(LinkIDType.integer.canonicalText(text) == expected, "\(text)")
+    }
+  }
+
+  @Test func hostsAreNamesThatAreParsedBackUnchanged() {
+    for text in ["a", "a-b", "a-", "1"] { #expect(LinkWriter.isHost(text), "\(text)") }
+    for text in ["", "-", "-a", "a--b", "A", "a.b", "é", "a b"] { #expect(!LinkWriter.isHost(text), "\(text)") }
+  }
+
   @Test(arguments: (1...20).map { UInt64($0) }) func matching(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let part = Self.random(&numbers)

@@ -39,14 +39,13 @@
     }
   }
 
-  /// A value of any type; values that can't be compared are treated as different.
+  /// A value of any type; values that are neither `Equatable` nor the same object are treated as different.
   private struct ComparedValue<V>: Equatable {
     let value: V
 
     static func == (lhs: ComparedValue, rhs: ComparedValue) -> Bool {
       func isSame<E: Equatable>(_ value: E) -> Bool { value == rhs.value as? E }
       if let value = lhs.value as? any Equatable { return isSame(value) }
-      guard V.self is AnyObject.Type else { return false }
       return lhs.value as AnyObject === rhs.value as AnyObject
     }
   }

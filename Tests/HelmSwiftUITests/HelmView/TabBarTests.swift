@@ -48,6 +48,7 @@ import Testing
 
   @Test(arguments: [false, true]) func tabsAreChosenAndPopped(isOnOlderSystem: Bool) async throws {
     let host = host(isOnOlderSystem: isOnOlderSystem)
+    #expect(host.root.all.compactMap(\.badge).filter { $0 != 0 } == [3])
     try host.tap("Read")
     #expect(helm.isPresented(.article))
     try host.select(Page.library)

@@ -38,6 +38,17 @@ struct SemanticsSection3Tests {
     }
   }
 
+  @Test func theHintIsTheShortestWayThroughAnyBranch() throws {
+    var navigation = try Navigation(
+      .push(.a, .b), .push(.a, .c), .push(.b, .d), .push(.c, .e), .push(.d, .e), .push(.e, .f))
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(
+        .at(.e), to: .at(.f), index: 0, presented: [.at(.a)], hint: .inFront([.a => .c, .c => .e]))
+    ) {
+      try navigation.present([.e => .f])
+    }
+  }
+
   @Test func aSourceWithThatIDOnlyIsTheTopmostOneWhereTheFirstPlaceIsNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .tab(.b, .d))
     try navigation.present([.a => .b, .b => .c, .c => .b])

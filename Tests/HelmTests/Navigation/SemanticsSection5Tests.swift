@@ -32,6 +32,19 @@ struct SemanticsSection5Tests {
     #expect(navigation.shown == "a e")
   }
 
+  @Test func aRedirectThatEndsInWhatIsPresentedStaysThere() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .push(.c, .d), .push(.d, .e))
+    try navigation.present([.a => .b, .b => Letter.d.id(5)])
+    let path = navigation.path
+    try navigation.add(trait: .redirect(to: [.a => .c, .c => Letter.d.id(5)]), to: [.d => .e])
+    try navigation.present(.e)
+    #expect(navigation.path == path)
+    // Another id is not presented.
+    try navigation.add(trait: .redirect(to: [.a => .c, .c => Letter.d.id(6)]), to: [.d => .e])
+    try navigation.present(.e)
+    #expect(navigation.presentedFragments == [.at(.a), .at(.d, "6")])
+  }
+
   @Test func aDisabledAutoDoesNotFire() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
     try navigation.add(trait: .disabled, to: [.b => .c])

@@ -39,6 +39,13 @@ import Testing
     #expect(empty.isEmpty)
   }
 
+  @Test(arguments: [3, 15, 16, 17, 40]) func aRepeatedEdgeIsKeptOnceHoweverLongAFlowIs(count: Int) {
+    let all = Letter.allCases.flatMap { from in Letter.allCases.map { PathEdge(DirectedEdge(from: from, to: $0)) } }
+    let edges = Array(all.prefix(count))
+    #expect(Flow(edges + edges.reversed()).pathEdges == edges)
+    #expect(Flow(edges.flatMap { [$0, $0] }).pathEdges == edges)
+  }
+
   /// A defect: an arrow behind a flow forgot the ids that its edges say.
   @Test func anArrowKeepsIds() {
     let flow: Edges = [.dashboard => Section.news.id(5), .dashboard => Section.news.id(6)]

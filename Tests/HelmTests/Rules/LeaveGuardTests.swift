@@ -52,6 +52,18 @@ import Testing
     #expect(!helm.isPresented(.d))
   }
 
+  @Test func whatIsKeptComesAfterTheCommandThatIsSentInTheSameTurn() throws {
+    let helm = try Helm(nav: Self.segues, path: Self.start)
+    helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.", keep: true) : .allow }
+    helm.dismiss(.d)
+    #expect(helm.keptCommand == .dismiss(.d))
+    draft.isDirty = false
+    helm.present(.g)
+    #expect(helm.keptCommand == nil)
+    helm.flushGuards()
+    #expect(helm.presentedFragments == [.at(.a), .at(.b)])
+  }
+
   @Test func theResultOfAnAwaitedCommandSaysWhy() async {
     #expect(
       await helm.performAndWait(.dismiss) == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
