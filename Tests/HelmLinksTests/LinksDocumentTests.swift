@@ -1,6 +1,6 @@
 import Foundation
 import Helm
-import HelmDocuments
+@testable import HelmDocuments
 @testable import HelmReference
 import Testing
 

@@ -4,24 +4,24 @@
 /// matches the website's pages, `https://*.helm.example` those of all subdomains, and `https://:tenant.helm.example` keeps the subdomain as
 /// a value. Schemes and hosts are compared case-insensitively.
 package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
-  let scheme: String
+  package let scheme: String
 
   /// The host; `nil` for a custom scheme, whose hosts are parts of paths.
-  let host: Host?
-  let port: Int?
+  package let host: Host?
+  package let port: Int?
 
   /// The name of the value for the subdomain.
   let parameter: String?
 
   /// A host of a website.
-  enum Host: Hashable, Sendable {
+  package enum Host: Hashable, Sendable {
     case exactly(String)
 
     /// Any host with this suffix: the dot and the domain.
     case below(String)
 
     /// Returns whether a host matches.
-    func contains(_ host: String) -> Bool {
+    package func contains(_ host: String) -> Bool {
       switch self {
       case .exactly(let name): name == host
       case .below(let suffix): host.hasSuffix(suffix) && host.utf8.count > suffix.utf8.count

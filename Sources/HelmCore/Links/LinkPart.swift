@@ -1,9 +1,9 @@
 /// A part of a path that contains texts and parameters: `@:user`, `:slug-:id(int)`, `:id.html`.
-struct LinkPart: Hashable, Sendable {
+package struct LinkPart: Hashable, Sendable {
   /// The pieces; there is always a text between two parameters.
-  let pieces: [Piece]
+  package let pieces: [Piece]
 
-  enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text([UInt8])
     case parameter(Int)
   }

@@ -16,10 +16,10 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   let defaults: [String?]
 
   /// The paths, one for each combination of optional groups, the longest first.
-  var paths: [[LinkSegment]]
+  package internal(set) var paths: [[LinkSegment]]
 
-  let query: [LinkQueryItem]
-  let fragment: LinkFragmentPart?
+  package let query: [LinkQueryItem]
+  package let fragment: LinkFragmentPart?
 
   /// Creates a pattern from its text.
   ///
@@ -54,7 +54,7 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A part of a path in a pattern; a parameter is identified by its position in the pattern's list.
-enum LinkSegment: Hashable, Sendable {
+package enum LinkSegment: Hashable, Sendable {
   case literal(String)
   case parameter(Int)
   case part(LinkPart)
@@ -87,20 +87,20 @@ enum LinkSegment: Hashable, Sendable {
 }
 
 /// A query item in a pattern.
-struct LinkQueryItem: Hashable, Sendable {
-  let name: String
-  let value: LinkValue
-  let isOptional: Bool
+package struct LinkQueryItem: Hashable, Sendable {
+  package let name: String
+  package let value: LinkValue
+  package let isOptional: Bool
 }
 
 /// The fragment of a URL in a pattern.
-struct LinkFragmentPart: Hashable, Sendable {
-  let value: LinkValue
-  let isOptional: Bool
+package struct LinkFragmentPart: Hashable, Sendable {
+  package let value: LinkValue
+  package let isOptional: Bool
 }
 
 /// The requirement of a query item or a fragment.
-enum LinkValue: Hashable, Sendable {
+package enum LinkValue: Hashable, Sendable {
   /// It has to be present.
   case any
   case literal(String)

@@ -81,7 +81,7 @@ extension LinksDocument {
     var text = ""
     var known: Set<String> = []
     for origin in origins {
-      let (scheme, port) = origin.schemeAndPort
+      let (scheme, port) = (origin.scheme, origin.port)
       var data: [String] = []
       if let host = origin.androidHost {
         let paths = patterns { $0 == origin }.flatMap(\.androidPaths)

@@ -1,9 +1,11 @@
+import HelmCore
+
 /// The formats in which Apple's systems read a website's links.
 extension LinkPattern {
   /// Returns the components of `apple-app-site-association` that match everything the pattern matches, each as a JSON object.
   ///
   /// There, a star matches any text, including slashes, and a question mark matches any character. A trailing slash is part of the text.
-  package func appleComponents(ignoresCase: Bool = false, excludes: Bool = false) -> [String] {
+  func appleComponents(ignoresCase: Bool = false, excludes: Bool = false) -> [String] {
     var conditions = ""
     let items = query.filter { !$0.isOptional }
     if !items.isEmpty {
@@ -54,7 +56,7 @@ extension LinkPattern {
   /// The attributes of `<data>` that match the paths of the pattern: `android:path="/news"`.
   ///
   /// In a path pattern, a dot matches any character, and a star any number of the preceding one. Query and fragment can't be expressed.
-  package var androidPaths: [String] {
+  var androidPaths: [String] {
     paths.flatMap { path -> [String] in
       var text = ""
       var isExact = true
@@ -98,10 +100,10 @@ extension LinkPattern {
 
 extension LinkOrigin {
   /// The host that opens links in the app, for a website with a single host; `nil` for others.
-  package var hostName: String? { if scheme == "https", case .exactly(let name)? = host { name } else { nil } }
+  var hostName: String? { if scheme == "https", case .exactly(let name)? = host { name } else { nil } }
 
   /// The hosts in the notation of intent filters: `*.helm.example`.
-  package var androidHost: String? {
+  var androidHost: String? {
     switch host {
     case nil: nil
     case .exactly(let name): name
@@ -109,9 +111,6 @@ extension LinkOrigin {
     }
   }
 
-  /// The scheme of an origin, and its port, if that isn't the default one.
-  package var schemeAndPort: (scheme: String, port: Int?) { (scheme, port) }
-
   /// Returns whether a website opens links of a host in the app.
-  package func hands(over host: String) -> Bool { scheme == "https" && self.host?.contains(host) == true }
+  func hands(over host: String) -> Bool { scheme == "https" && self.host?.contains(host) == true }
 }
