@@ -33,7 +33,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   public init(
     _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
   ) throws(ValidationError<Child>) {
-    try graph.validate(path: [])
+    try graph.validate()
     guard let entry = graph.entry else { throw ValidationError(findings: [.noEntry]) }
     self.graph = graph
     self.embed = embed
@@ -83,7 +83,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Parameter fragment: A fragment of the parent.
   /// - Returns: The nested graph's fragment, or `nil` for a fragment outside the nested graph.
   /// - Complexity: Constant.
-  public func child(_ fragment: Parent) -> Child? { children[fragment] }
+  package func child(_ fragment: Parent) -> Child? { children[fragment] }
 
   /// The ids that the nested graph's fragments take, in terms of the parent's fragments.
   ///
@@ -93,7 +93,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The segues of the nested graph between the parent's fragments, for the parent's graph.
   ///
   /// - Complexity: Linear in segues.
-  public var segues: [Segue<Parent>] {
+  package var segues: [Segue<Parent>] {
     graph.segues.map { segue in
       Segue(
         segue.edge.map(embed), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
@@ -116,7 +116,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - rootID: The id that the root is presented with, if any.
   /// - Returns: The path of the parent's fragments.
   /// - Complexity: Linear in the edges.
-  public func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
+  package func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
     let root = PathFragment(root, id: rootID)
     func place(_ fragment: PathFragment<Child>) -> PathFragment<Parent> {
       let place = fragment.map(embed)

@@ -1,7 +1,4 @@
 extension Helm {
-  /// The fragment that navigation starts from; its frame always exists.
-  public var entry: N { state.entry }
-
   /// The entry at its place, with the id that it was given at the start, if any.
   public var root: PathFragment<N> { state.root }
 

@@ -1,7 +1,8 @@
 /// A rule of a graph that says which ids a fragment takes.
 ///
 /// ``Segues/ids(_:for:example:)`` creates these rules.
-public struct IDRule<N: Fragment>: Hashable, Sendable {
+@usableFromInline
+package struct IDRule<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   package let fragment: N
 

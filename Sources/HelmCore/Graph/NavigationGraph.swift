@@ -21,10 +21,14 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///   - segues: The segues, in any number and order.
   ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
   ///     Without any segues, it is the only screen.
-  ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   @inlinable
-  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
+  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil) {
+    self.init(GraphIntake(segues), entry: entry, ids: [])
+  }
+
+  /// Creates a graph of segues, and of the ids that fragments take.
+  package init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>]) {
     self.init(GraphIntake(segues), entry: entry, ids: ids)
   }
 

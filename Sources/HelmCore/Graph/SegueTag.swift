@@ -16,24 +16,16 @@ public struct AnySegueTag: SegueTag, Described {
     self.base = (base as? AnySegueTag)?.base ?? base
   }
 
-  /// Returns whether two tags have the same type and value.
-  ///
-  /// - Parameters:
-  ///   - lhs: A tag.
-  ///   - rhs: Another tag.
-  /// - Returns: Whether both have the same type and are equal.
-  /// - Complexity: That of the wrapped value.
-  public static func == (lhs: AnySegueTag, rhs: AnySegueTag) -> Bool {
-    func isEqual<T: SegueTag>(_ tag: T) -> Bool { (rhs.base as? T) == tag }
-    return isEqual(lhs.base)
-  }
-
-  /// Hashes the wrapped tag.
-  ///
-  /// - Parameter hasher: The hasher to use.
-  /// - Complexity: That of the wrapped value.
-  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
-
   /// The tag's name, as `String(describing:)` returns it.
   package var descriptionText: String { String(describing: base) }
+}
+
+extension AnySegueTag: KeyEquatable {
+  /// The type and the value: `AnyHashable` alone would take numbers of different types for the same one.
+  package struct EqualityKey: Hashable {
+    fileprivate let type: ObjectIdentifier
+    fileprivate let value: AnyHashable
+  }
+
+  package var equalityKey: EqualityKey { EqualityKey(type: ObjectIdentifier(type(of: base)), value: AnyHashable(base)) }
 }

@@ -36,7 +36,7 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   ///   - segues: The segues in order.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in the segues and ids.
-  public init(_ segues: [Segue<N>], ids: [IDRule<N>]) {
+  package init(_ segues: [Segue<N>], ids: [IDRule<N>]) {
     self.segues = segues
     self.ids = ids
   }

@@ -56,7 +56,7 @@ public struct Links<N: Fragment>: Sendable {
   }
 
   /// Creates an empty table.
-  public init() { self.init(LinkSource(), findings: nil) }
+  package init() { self.init(LinkSource(), findings: nil) }
 
   /// Creates a table of links, and checks it.
   ///

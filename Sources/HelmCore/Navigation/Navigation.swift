@@ -69,7 +69,7 @@ public struct Navigation<N: Fragment>: Sendable {
   }
 
   /// The fragment that navigation started from; it is always on the path.
-  public var entry: N { name(of: machine.table.root) }
+  package var entry: N { name(of: machine.table.root) }
 
   /// The entry, with the id that it was started with, if any.
   public var root: PathFragment<N> { pathFragment(machine.table.root) }

@@ -23,7 +23,7 @@ public struct Flow<N: Fragment>: Sendable {
   private var identifiedMembers: Set<PathEdge<N>> = []
 
   /// Creates a flow without edges.
-  public init() {}
+  package init() {}
 
   /// Creates a flow of edges; a repeated edge is kept once, at its first position.
   ///
@@ -92,7 +92,7 @@ public struct Flow<N: Fragment>: Sendable {
   /// The edges in order, with their ids.
   ///
   /// - Complexity: Linear in the edges.
-  public var pathEdges: [PathEdge<N>] { edges.indices.map { identified[$0] ?? PathEdge(edges[$0]) } }
+  package var pathEdges: [PathEdge<N>] { edges.indices.map { identified[$0] ?? PathEdge(edges[$0]) } }
 
   /// The edges that have ids, keyed by position.
   var identifiedEdges: [Int: PathEdge<N>] { identified }

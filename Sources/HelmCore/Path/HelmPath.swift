@@ -10,7 +10,7 @@ public struct HelmPath<N: Fragment>: Sendable {
   private var members: Set<PathEdge<N>>?
 
   /// Creates an empty path.
-  public init() { edges = [] }
+  package init() { edges = [] }
 
   /// Creates a path of edges; a repeated edge is kept once, at its first position.
   ///
@@ -31,7 +31,7 @@ public struct HelmPath<N: Fragment>: Sendable {
   /// - Returns: Whether the edge was added.
   /// - Complexity: Constant on average.
   @discardableResult
-  public mutating func append(_ edge: PathEdge<N>) -> Bool {
+  package mutating func append(_ edge: PathEdge<N>) -> Bool {
     if edges.count < 16 {
       if edges.contains(edge) { return false }
     } else {

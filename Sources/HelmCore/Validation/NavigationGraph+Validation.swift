@@ -32,13 +32,7 @@ extension NavigationGraph {
   /// - Parameter path: The edges of a path to check along with the graph.
   /// - Throws: All findings together.
   /// - Complexity: Linear in fragments, segues and path.
-  public func validate(
-    path: some Sequence<DirectedEdge<N>>
-  ) throws(ValidationError<N>) {
-    try validate(path.map { PathEdge($0) })
-  }
-
-  func validate(_ path: [PathEdge<N>]) throws(ValidationError<N>) {
+  package func validate(_ path: [PathEdge<N>] = []) throws(ValidationError<N>) {
     var findings = validationFindings()
     for index in path.indices where !contains(path[index].edge) {
       findings.append(.unknownPathEdge(path[index].edge, index: index))

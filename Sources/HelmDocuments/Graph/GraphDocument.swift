@@ -14,16 +14,20 @@ public struct GraphDocument: Hashable, Sendable {
   public let entry: NamedFragment?
 
   /// The ids that fragments take, in the order of the document.
-  public let ids: [IDRule<NamedFragment>]
+  package let ids: [IDRule<NamedFragment>]
 
   /// Creates a document.
   ///
   /// - Parameters:
   ///   - segues: The segues.
   ///   - entry: The fragment that navigation starts from; it may be omitted if it can be inferred.
-  ///   - ids: The ids that fragments take.
   /// - Complexity: Constant.
-  public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil, ids: [IDRule<NamedFragment>] = []) {
+  public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil) {
+    self.init(segues: segues, entry: entry, ids: [])
+  }
+
+  /// Creates a document of segues, and of the ids that fragments take.
+  package init(segues: [Segue<NamedFragment>], entry: NamedFragment?, ids: [IDRule<NamedFragment>]) {
     self.segues = segues
     self.entry = entry
     self.ids = ids

@@ -8,7 +8,7 @@ let rome = City(country: "it", name: "Rome")
 
 // From the start, past the sign-in, to the list.
 let helm = try Helm(nav: TravelGraph.segues)
-check(helm.entry, .welcome)
+check(helm.root, PathFragment(.welcome))
 check(helm.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
 helm.present(.signUp)
 helm.forward()
@@ -76,7 +76,7 @@ check(signedOut.presentedFragments, [PathFragment(.welcome), PathFragment(.signI
 
 // A faulty graph is refused with all that is wrong with it.
 do {
-  _ = try NavigationGraph<Screen>([]).validate(path: [.cities => .map])
+  _ = try Navigation(graph: NavigationGraph<Screen>([]), path: [.cities => .map])
   check(false, true)
 } catch {
   check(error.findings, [.emptyGraph, .unknownPathEdge(.cities => .map, index: 0)])
