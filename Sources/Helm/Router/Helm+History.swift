@@ -18,12 +18,12 @@ extension Helm {
   /// Whether `undo()` would undo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
-  public var canUndo: Bool { observed(.canUndo, mayUndo) }
+  public var canUndo: Bool { observed(.canUndo) { $0.mayUndo } }
 
   /// Whether `redo()` would redo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
-  public var canRedo: Bool { observed(.canRedo, mayRedo) }
+  public var canRedo: Bool { observed(.canRedo) { $0.mayRedo } }
 
   var mayUndo: Bool { !history.done.isEmpty && mayTravel(undoing) }
 

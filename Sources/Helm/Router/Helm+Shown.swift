@@ -8,7 +8,7 @@ extension Helm {
   /// - Returns: `true` if the fragment is shown with that id.
   /// - Complexity: Constant: a hash look-up.
   package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    observed(.shown(fragment, id: id?.canonicalText), state.isShown(fragment, id: id))
+    observed(.shown(fragment, id: id?.canonicalText)) { $0.state.isShown(fragment, id: id) }
   }
 
   /// Returns whether a fragment is shown, with any id or none.
@@ -19,7 +19,7 @@ extension Helm {
   /// - Returns: `true` if the fragment is shown.
   /// - Complexity: That of `shownFragment(_:)`.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
+    observed(.isShownWithAnyID(fragment)) { $0.state.isShown(fragment, id: id) }
   }
 
   /// Returns the topmost place where a fragment is shown.
@@ -28,7 +28,7 @@ extension Helm {
   /// - Returns: The fragment with its id, or `nil` if it isn't shown.
   /// - Complexity: Linear in the presented fragments; if the fragment has an id and is covered, in the path.
   public func shownFragment(_ fragment: N) -> PathFragment<N>? {
-    observed(.shownWithAnyID(fragment), state.shownFragment(fragment))
+    observed(.shownWithAnyID(fragment)) { $0.state.shownFragment(fragment) }
   }
 
   /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
@@ -39,14 +39,14 @@ extension Helm {
   /// - Returns: The fragment, or `nil` if none of them is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
   func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
-    observed(.selection(among: fragments, in: holder), state.selection(among: fragments, in: holder))
+    observed(.selection(among: fragments, in: holder)) { $0.state.selection(among: fragments, in: holder) }
   }
 
   /// Returns whether the target of a segue is shown, presented through that segue; observed.
-  func isShown(through edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
+  func isShown(through edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge)) { $0.state.isShown(edge) } }
 
   /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids; observed.
-  func isShown(between edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }
+  func isShown(between edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge)) { $0.state.isShown(edge) } }
 
   /// Returns the topmost shown fragment that was presented through a segue.
   ///
@@ -56,7 +56,7 @@ extension Helm {
   /// - Returns: The fragment at its place, or `nil` if none is shown.
   /// - Complexity: Linear in the presented fragments; if the target is covered, in the path.
   package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
-    observed(.shownThrough(edge, from: source), state.shownFragment(through: edge, from: source))
+    observed(.shownThrough(edge, from: source)) { $0.state.shownFragment(through: edge, from: source) }
   }
 
   /// Returns the screens that are stacked on a fragment in its own place, the lowest first, without the fragment itself.
@@ -73,7 +73,7 @@ extension Helm {
 
   /// Returns the screens that are stacked on a fragment, given by its name, with an id, or at a place.
   func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
-    observed(.stack(reference), state.stack(from: reference))
+    observed(.stack(reference)) { $0.state.stack(from: reference) }
   }
 
   /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
@@ -82,7 +82,7 @@ extension Helm {
   /// - Returns: The screens; none if the fragment isn't on the path.
   /// - Complexity: Linear in the place.
   public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.place(fragment), state.place(of: fragment))
+    observed(.place(fragment)) { $0.state.place(of: fragment) }
   }
 
   /// Returns the fragments that a fragment holds as its content, in path order: the last is in front, and the others wait behind it.
@@ -91,7 +91,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.content(fragment), state.content(of: fragment))
+    observed(.content(fragment)) { $0.state.content(of: fragment) }
   }
 
   /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
@@ -100,7 +100,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.accessories(fragment), state.accessories(of: fragment))
+    observed(.accessories(fragment)) { $0.state.accessories(of: fragment) }
   }
 
   /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
@@ -109,7 +109,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.overlays(fragment), state.overlays(of: fragment))
+    observed(.overlays(fragment)) { $0.state.overlays(of: fragment) }
   }
 
   /// Returns the modal that a presented fragment holds.
@@ -118,7 +118,7 @@ extension Helm {
   /// - Returns: The modal, or `nil` if there is none or if the holder isn't presented, which hides its modal as well.
   /// - Complexity: Constant.
   package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
-    observed(.modal(fragment), state.modal(of: fragment))
+    observed(.modal(fragment)) { $0.state.modal(of: fragment) }
   }
 
   /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.
@@ -126,7 +126,7 @@ extension Helm {
   /// Each is the fragment that opened the curtain's place; `place(of:)` returns what the place now contains.
   ///
   /// - Complexity: Linear in the presented modals and curtains.
-  public var curtains: [PathFragment<N>] { observed(.curtains, state.curtains) }
+  public var curtains: [PathFragment<N>] { observed(.curtains) { $0.state.curtains } }
 
   /// Returns all modals over a place, from the bottom to the top: each lies over the one before, whichever fragments hold them.
   ///
@@ -134,7 +134,7 @@ extension Helm {
   /// - Returns: The modals that are presented in the place, or in what is held there.
   /// - Complexity: Linear in the fragments presented there.
   public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
-    observed(.modals(fragment), state.modals(over: fragment))
+    observed(.modals(fragment)) { $0.state.modals(over: fragment) }
   }
 
   /// Returns whether `back(from:)` would remove a fragment.
@@ -143,7 +143,7 @@ extension Helm {
   /// - Returns: `true` if the command would report no error.
   /// - Complexity: Logarithmic in the out-degree of the fragment.
   func canGoBack(from fragment: PathFragment<N>) -> Bool {
-    observed(.canGoBack(fragment), mayGoBack(from: fragment))
+    observed(.canGoBack(fragment)) { $0.mayGoBack(from: fragment) }
   }
 
   private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
@@ -176,30 +176,28 @@ extension Helm {
 
 extension Helm {
   /// Returns whether a place is on the path, visible or not.
-  func isOnPath(_ place: PathFragment<N>) -> Bool { observed(.isOnPath(place), state.serial(of: place) != nil) }
+  func isOnPath(_ place: PathFragment<N>) -> Bool { observed(.isOnPath(place)) { $0.state.serial(of: place) != nil } }
 
   /// Returns whether exactly this place is shown.
-  func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place), state.isShown(place)) }
+  func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place)) { $0.state.isShown(place) } }
 
   /// Returns whether a place is presented, has no modal over it, and may not be left.
   ///
   /// Guards are evaluated once for each change, however often views ask, and only for what the user could leave now: the top screen of a
   /// stack.
-  func isLocked(_ place: PathFragment<N>) -> Bool { observedOnce(.isLocked(place)) { isPresentedAndLocked(place) } }
-
-  private func isPresentedAndLocked(_ place: PathFragment<N>) -> Bool {
-    state.isPresented(place) && state.modals(over: place).isEmpty && !mayGoBack(from: place)
+  func isLocked(_ place: PathFragment<N>) -> Bool {
+    observed(.isLocked(place), isKept: true) {
+      $0.state.isPresented(place) && $0.state.modals(over: place).isEmpty && !$0.mayGoBack(from: place)
+    }
   }
 
   /// Returns whether `back(from:)` would remove a fragment now, without waiting for a guard, because an interactive gesture can't wait.
   ///
   /// Guards are evaluated once for each change, however often views ask, and not for a modal that has another one over it.
   func canGoBackAtOnce(from place: PathFragment<N>) -> Bool {
-    observedOnce(.canGoBackAtOnce(place)) { isCoveredOrMayGoBackAtOnce(from: place) }
-  }
-
-  private func isCoveredOrMayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
-    !state.modals(over: place).isEmpty || mayGoBackAtOnce(from: place)
+    observed(.canGoBackAtOnce(place), isKept: true) {
+      !$0.state.modals(over: place).isEmpty || $0.mayGoBackAtOnce(from: place)
+    }
   }
 
   private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
@@ -212,29 +210,33 @@ extension Helm {
 
   /// Returns those of some fragments that are presented, from the bottom to the top; observes only these.
   func presentedFragments(among fragments: [N]) -> [PathFragment<N>] {
-    observed(.presentedAmong(fragments), presented(among: fragments))
-  }
-
-  private func presented(among fragments: [N]) -> [PathFragment<N>] {
-    let wanted = Set(fragments)
-    return state.presentedFragments.filter { wanted.contains($0.fragment) }
+    observed(.presentedAmong(fragments)) {
+      let wanted = Set(fragments)
+      return $0.state.presentedFragments.filter { wanted.contains($0.fragment) }
+    }
   }
 
   /// Returns the content of a fragment that consists of one given fragment, in path order; observes only these.
   func content(of holder: PathFragment<N>, showing fragment: N) -> [PathFragment<N>] {
-    observed(.contentShowing(fragment, in: holder), state.content(of: holder).filter { $0.fragment == fragment })
+    observed(.contentShowing(fragment, in: holder)) {
+      $0.state.content(of: holder).filter { $0.fragment == fragment }
+    }
   }
 
   /// Returns an answer, and registers the caller as an observer of the question.
-  func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
-    observation.drawn.access(question, answer: AnyHashable(answer))
-    return answer
-  }
-
-  /// Returns the answer as of the latest change, which is computed if nothing has asked since.
-  private func observedOnce(_ question: HelmObservation<N>.DrawnQuestion, _ answer: () -> Bool) -> Bool {
-    let known = observation.drawn.answer(to: question)?.base as? Bool
-    return observed(question, known ?? answer())
+  ///
+  /// - Parameters:
+  ///   - question: The question, equal only to one with the same answer.
+  ///   - isKept: Whether an answer is valid until the next change, because evaluating guards takes long.
+  ///   - answer: A closure that returns the answer; it is called again after each change.
+  /// - Returns: The answer.
+  func observed<Answer: Hashable>(
+    _ question: HelmObservation<N>.DrawnQuestion, isKept: Bool = false, _ answer: @escaping @MainActor (Helm) -> Answer
+  ) -> Answer {
+    let known = isKept ? observation.drawn.answer(to: question)?.value.base as? Answer : nil
+    let current = known ?? answer(self)
+    observation.drawn.access(question, answer: DrawnAnswer(value: current) { AnyHashable(answer($0)) })
+    return current
   }
 
   /// Makes a reader show its value again after a write was denied or has to wait for a guard.
@@ -248,35 +250,24 @@ extension Helm {
   /// Reevaluates what is drawn, and notifies the observers of answers that have changed.
   func askWhatIsDrawnAgain() {
     guard observation.drawn.questions.hasElements else { return }
-    for question in observation.drawn.questions { observation.drawn.update(question, answer: answer(question)) }
-  }
-
-  private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
-    switch question {
-    case .canUndo: mayUndo
-    case .canRedo: mayRedo
-    case .isOnPath(let fragment): state.serial(of: fragment) != nil
-    case .isShown(let place): state.isShown(place)
-    case .canGoBackAtOnce(let place): isCoveredOrMayGoBackAtOnce(from: place)
-    case .isLocked(let place): isPresentedAndLocked(place)
-    case .shown(let fragment, let id): state.isShown(fragment, id: id)
-    case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
-    case .shownBetween(let edge): state.isShown(edge)
-    case .shownWithAnyID(let fragment): state.shownFragment(fragment)
-    case .selection(let fragments, let holder): state.selection(among: fragments, in: holder)
-    case .canGoBack(let fragment): mayGoBack(from: fragment)
-    case .stack(let fragment): state.stack(from: fragment)
-    case .place(let fragment): state.place(of: fragment)
-    case .presentedAmong(let fragments): presented(among: fragments)
-    case .content(let fragment): state.content(of: fragment)
-    case .contentShowing(let fragment, let holder): state.content(of: holder).filter { $0.fragment == fragment }
-    case .accessories(let fragment): state.accessories(of: fragment)
-    case .curtains: state.curtains
-    case .overlays(let fragment): state.overlays(of: fragment)
-    case .modal(let fragment): state.modal(of: fragment)
-    case .modals(let fragment): state.modals(over: fragment)
-    case .isShownWithAnyID(let fragment): state.isShown(fragment, id: .any)
-    case .isShownThrough(let edge): state.isShown(edge)
+    for question in observation.drawn.questions {
+      guard let known = observation.drawn.answer(to: question) else { continue }
+      observation.drawn.update(question, answer: known.asked(of: self))
     }
   }
+}
+
+/// An answer to a question about what is drawn, and how to answer it again.
+struct DrawnAnswer<N: Fragment>: Equatable {
+  let value: AnyHashable
+  private let answer: @MainActor (Helm<N>) -> AnyHashable
+
+  init(value: AnyHashable, _ answer: @escaping @MainActor (Helm<N>) -> AnyHashable) {
+    (self.value, self.answer) = (value, answer)
+  }
+
+  /// Returns the current answer to the same question.
+  @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer) }
+
+  static func == (lhs: DrawnAnswer, rhs: DrawnAnswer) -> Bool { lhs.value == rhs.value }
 }

@@ -47,7 +47,7 @@
   /// The values that views draw.
   ///
   /// These answers are reevaluated after each change, too.
-  let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
+  let drawn = ObservationBook<DrawnQuestion, DrawnAnswer<N>>(capacity: 1024)
 
   /// Whether anybody has asked about single fragments.
   var hasSubjects: Bool { askedPresence?.isEmpty == false || askedIdentities?.isEmpty == false }
