@@ -23,13 +23,13 @@ extension Helm {
   public func replace(path: [PathEdge<N>]) throws(HelmError<N>) { try replace(path: HelmPath(path)) }
 }
 
-extension PathTransition {
-  /// Returns the step that replaces the path.
+extension NavigationCommand {
+  /// Returns the command that replaces the path.
   ///
   /// - Parameter path: The edges of the new path.
-  /// - Returns: The step.
+  /// - Returns: The command.
   @_disfavoredOverload
-  public static func replace(path: [PathEdge<N>]) -> PathTransition { .replace(path: HelmPath(path)) }
+  public static func replace(path: [PathEdge<N>]) -> NavigationCommand { .replace(HelmPath(path)) }
 }
 
 extension HelmPath {

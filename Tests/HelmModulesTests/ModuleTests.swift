@@ -223,7 +223,6 @@ import Testing
     helm.present(settings.root)
     scope.present(.privacy)
     #expect(scope.presentedFragments == [PathFragment(.privacy)])
-    #expect(settings.child(.settings(.privacy)) == .privacy && settings.child(.home) == nil)
     #expect(settings.ids == [])
     helm.back()
     helm.present(.about(.page))

@@ -1,45 +1,44 @@
-/// A single step between two states, as a value; new code uses ``NavigationCommand``.
-public enum PathTransition<N: Fragment>: Hashable, Sendable {
-  /// Takes an edge from a fragment that is presented.
-  case present(pathEdge: PathEdge<N>)
+/// The first Helm's name of a single step between two states, which is a command.
+public typealias PathTransition<N: Fragment> = NavigationCommand<N>
 
-  /// Undoes an edge of the path.
-  case dismiss(pathEdge: PathEdge<N>)
+extension NavigationCommand {
+  /// Creates a command that takes an edge from a fragment that is presented.
+  ///
+  /// - Parameter pathEdge: The edge.
+  /// - Returns: The command.
+  public static func present(pathEdge: PathEdge<N>) -> NavigationCommand { .present(.edge(pathEdge)) }
 
-  /// Replaces the whole path.
-  case replace(path: HelmPath<N>)
+  /// Creates a command that undoes an edge of the path.
+  ///
+  /// - Parameter pathEdge: The edge.
+  /// - Returns: The command.
+  public static func dismiss(pathEdge: PathEdge<N>) -> NavigationCommand { .dismiss(.edge(pathEdge)) }
 
-  /// The command that takes the step.
-  public var command: NavigationCommand<N> {
-    switch self {
-    case .present(let edge): .present(.edge(edge))
-    case .dismiss(let edge): .dismiss(.edge(edge))
-    case .replace(let path): .replace(path)
-    }
-  }
+  /// Creates a command that replaces the whole path.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The command.
+  public static func replace(path: HelmPath<N>) -> NavigationCommand { .replace(path) }
 }
 
 extension Navigation {
-  /// Takes a single step, as `transitions(from:identityProvider:)` of HelmTesting lists them.
+  /// Runs a command, as `perform(_:)` does.
   ///
-  /// - Parameter transition: The step.
+  /// - Parameter transition: The command, such as one of `transitions(from:identityProvider:)` of HelmTesting.
   /// - Returns: The outcome.
-  /// - Throws: The error of the command that the step stands for; the state is unchanged then.
-  /// - Complexity: That of the corresponding command.
+  /// - Throws: The error of the command; the state is unchanged then.
+  /// - Complexity: That of the command.
   @discardableResult
   public mutating func navigate(transition: PathTransition<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(transition.command)
+    try perform(transition)
   }
 }
 
 extension Helm {
-  /// Takes a single step, as `transitions(from:identityProvider:)` of HelmTesting lists them.
+  /// Runs a command, as `perform(_:)` does, and throws its error.
   ///
-  /// - Parameter transition: The step.
-  /// - Throws: The error of the command that the step stands for; the state is unchanged then, and the error is also reported to
-  ///   ``errors``.
-  /// - Complexity: That of the corresponding command.
-  public func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
-    _ = try perform(transition.command).get()
-  }
+  /// - Parameter transition: The command, such as one of `transitions(from:identityProvider:)` of HelmTesting.
+  /// - Throws: The error of the command; the state is unchanged then, and the error is also reported to ``errors``.
+  /// - Complexity: That of the command.
+  public func navigate(transition: PathTransition<N>) throws(HelmError<N>) { _ = try perform(transition).get() }
 }

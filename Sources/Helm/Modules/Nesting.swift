@@ -19,9 +19,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
 
   private let embed: @Sendable (Child) -> Parent
 
-  /// The nested graph's fragments by the parent's.
-  private let children: [Parent: Child]
-
   /// Creates a nesting of a graph.
   ///
   /// - Parameters:
@@ -38,7 +35,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     self.graph = graph
     self.embed = embed
     root = embed(entry)
-    children = Dictionary(graph.fragments.map { (embed($0), $0) }) { first, _ in first }
   }
 
   /// Creates a nesting of a single screen that is a module of its own.
@@ -78,13 +74,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Returns: The parent's fragment.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
-  /// Returns the nested graph's fragment for one of the parent's.
-  ///
-  /// - Parameter fragment: A fragment of the parent.
-  /// - Returns: The nested graph's fragment, or `nil` for a fragment outside the nested graph.
-  /// - Complexity: Constant.
-  package func child(_ fragment: Parent) -> Child? { children[fragment] }
-
   /// The ids that the nested graph's fragments take, in terms of the parent's fragments.
   ///
   /// - Complexity: Linear in fragments.
@@ -108,22 +97,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Returns: The flow of the parent's fragments.
   /// - Complexity: Linear in the edges.
   public func flow(_ flow: Flow<Child>) -> Flow<Parent> { flow.map(embed) }
-
-  /// Returns a path of the nested graph in terms of the parent's fragments, to continue a path that presents its root.
-  ///
-  /// - Parameters:
-  ///   - path: A path from the nested graph's entry.
-  ///   - rootID: The id that the root is presented with, if any.
-  /// - Returns: The path of the parent's fragments.
-  /// - Complexity: Linear in the edges.
-  package func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
-    let root = PathFragment(root, id: rootID)
-    func place(_ fragment: PathFragment<Child>) -> PathFragment<Parent> {
-      let place = fragment.map(embed)
-      return place == PathFragment(self.root) ? root : place
-    }
-    return HelmPath(path.map { PathEdge(from: place($0.from), to: place($0.to)) })
-  }
 }
 
 extension Segues {

@@ -77,20 +77,28 @@ private func labeled(_ payload: Any) -> (any Fragment)? {
 /// characters that would break or control a line are escaped. At most 60 Unicode scalars are shown, because a single character can have any
 /// number of them.
 package func displayText(_ text: String) -> String {
-  let limit = 60
-  if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
-  let head = text.unicodeScalars.prefix(limit)
-  let isWhole = head.endIndex == text.unicodeScalars.endIndex
-  if let first = head.first, isPlain(first), head.allSatisfy({ isPlain($0) || $0.isMark }) {
-    return isWhole ? text : "\(Substring(head))…"
+  if !text.isEmpty, text.utf8.count <= displayLimit, text.utf8.allSatisfy(isPlainASCII) { return text }
+  let head = text.unicodeScalars.prefix(displayLimit)
+  guard let first = head.first, isPlain(first), head.allSatisfy({ isPlain($0) || $0.isMark }) else {
+    return quoted(text)
   }
+  return head.endIndex == text.unicodeScalars.endIndex ? text : "\(Substring(head))…"
+}
+
+/// Returns a text of unknown content in quotes, suitable for one line of a message: quotes and characters that would break or control a
+/// line are escaped, and at most 60 Unicode scalars are shown.
+package func quoted(_ text: String) -> String {
+  let head = text.unicodeScalars.prefix(displayLimit)
   var quoted = "\""
   for scalar in head {
     if scalar == "\"" || scalar == "\\" { quoted += "\\" }
     quoted.appendPrintable(scalar)
   }
-  return quoted + (isWhole ? "\"" : "…\"")
+  return quoted + (head.endIndex == text.unicodeScalars.endIndex ? "\"" : "…\"")
 }
+
+/// The maximum number of Unicode scalars that messages show of a text.
+private let displayLimit = 60
 
 extension String {
   /// Appends a scalar in a form that a terminal can show on one line: scalars that would break or control the line, or reverse its

@@ -1,3 +1,5 @@
+import HelmCore
+
 extension JSONValue {
   /// Whether this is an array.
   package var isArray: Bool { if case .array = content { true } else { false } }

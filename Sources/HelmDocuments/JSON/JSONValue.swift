@@ -1,3 +1,5 @@
+import HelmCore
+
 /// A value of a JSON document that knows its position in it.
 package struct JSONValue: Sendable {
   package let content: Content

@@ -111,19 +111,19 @@ extension Coordinator {
   /// Returns what each action leads to along a walk, including its start.
   ///
   /// - Parameters:
-  ///   - walk: The steps, such as `transitions()` of the navigation or those of a planned walk.
+  ///   - walk: The steps, such as `transitions()` of the navigation or the commands of a planned walk.
   ///   - start: The state that the walk starts from.
   ///   - actions: The actions to try.
   /// - Returns: The pairs of fragments and actions, in the order in which they first occur.
   /// - Throws: The error of the first step that fails.
   /// - Complexity: The number of steps, times the presented fragments after each, times the number of actions.
   public func coverage(
-    over walk: some Sequence<PathTransition<Screen>>, from start: Navigation<Screen>, actions: some Sequence<Action>
+    over walk: some Sequence<NavigationCommand<Screen>>, from start: Navigation<Screen>, actions: some Sequence<Action>
   ) throws(HelmError<Screen>) -> ActionCoverage<Self> {
     var states = [start]
     var state = start
-    for transition in walk {
-      try state.navigate(transition: transition)
+    for step in walk {
+      try state.perform(step)
       states.append(state)
     }
     return coverage(over: states, actions: actions)
@@ -134,13 +134,13 @@ extension Coordinator where Action: CaseIterable {
   /// Returns what every possible action leads to along a walk, including its start.
   ///
   /// - Parameters:
-  ///   - walk: The steps, such as `transitions()` of the navigation or those of a planned walk.
+  ///   - walk: The steps, such as `transitions()` of the navigation or the commands of a planned walk.
   ///   - start: The state that the walk starts from.
   /// - Returns: The pairs of fragments and actions, in the order in which they first occur.
   /// - Throws: The error of the first step that fails.
   /// - Complexity: The number of steps, times the presented fragments after each, times the number of actions.
   public func coverage(
-    over walk: some Sequence<PathTransition<Screen>>, from start: Navigation<Screen>
+    over walk: some Sequence<NavigationCommand<Screen>>, from start: Navigation<Screen>
   ) throws(HelmError<Screen>) -> ActionCoverage<Self> {
     try coverage(over: walk, from: start, actions: Action.allCases)
   }

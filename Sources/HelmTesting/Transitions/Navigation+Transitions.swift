@@ -8,7 +8,7 @@ extension Navigation {
   /// what is dismissable, and returns to where it left off, replacing the path where necessary. It follows redirects.
   ///
   /// ```swift
-  /// for transition in navigation.transitions() { try navigation.navigate(transition: transition) }
+  /// for step in navigation.transitions() { try navigation.perform(step) }
   /// ```
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ extension Navigation {
   /// - Complexity: Linear in fragments and segues, apart from the lengths of the paths that are replaced.
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
-  ) -> [PathTransition<N>] {
+  ) -> [NavigationCommand<N>] {
     // There are many steps, and `names` converts them with code specialized for the app's own fragment type.
     let names = graph.names
     let steps = walk(from: from.map { graph.position(of: $0) }) { from, to in
@@ -26,9 +26,9 @@ extension Navigation {
     }
     return steps.map { step in
       switch step {
-      case .present(let edge): .present(pathEdge: names.pathEdge(edge))
-      case .dismiss(let edge): .dismiss(pathEdge: names.pathEdge(edge))
-      case .replace(let path): .replace(path: HelmPath(unique: path.map { names.pathEdge($0) }))
+      case .present(let edge): .present(.edge(names.pathEdge(edge)))
+      case .dismiss(let edge): .dismiss(.edge(names.pathEdge(edge)))
+      case .replace(let path): .replace(HelmPath(unique: path.map { names.pathEdge($0) }))
       }
     }
   }
@@ -51,7 +51,7 @@ extension Helm {
   /// Returns the steps that take every reachable segue, each valid in the state that the one before it led to.
   ///
   /// ```swift
-  /// for transition in helm.transitions() { try helm.navigate(transition: transition) }
+  /// for step in helm.transitions() { try helm.perform(step).get() }
   /// ```
   ///
   /// - Parameters:
@@ -61,7 +61,7 @@ extension Helm {
   /// - Complexity: Linear in fragments and segues, apart from the lengths of the paths that are replaced.
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
-  ) -> [PathTransition<N>] {
+  ) -> [NavigationCommand<N>] {
     plannable.navigation.transitions(from: from, identityProvider: identityProvider)
   }
 }

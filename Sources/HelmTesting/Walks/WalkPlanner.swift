@@ -173,7 +173,7 @@ extension WalkPlanner {
     var isInStep = false
     for transition in start.transitions(identityProvider: { provider($0) }) {
       let before = whole.place
-      guard let effect = whole.take(transition.command) else { continue }
+      guard let effect = whole.take(transition) else { continue }
       unseen = (unseen + effect.appeared).filter { after.isNew(.fragment($0.fragment)) }
       let isUnseen = unseen.contains { whole.navigation.isPresented($0) }
       guard case .present = transition, isUnseen || after.gains(effect) else {
@@ -184,7 +184,7 @@ extension WalkPlanner {
         let path = whole.path(at: before)
         if after.currentPath != path { after.take(.replace(path)) }
       }
-      isInStep = after.take(transition.command) != nil
+      isInStep = after.take(transition) != nil
       unseen = []
     }
     return [whole, after]

@@ -47,7 +47,9 @@ struct WalkWays {
 /// A queue of numbers in the order of small costs.
 struct CostQueue {
   private var buckets: [Int: [Int]] = [:]
-  private var costs = Heap()
+
+  /// The costs of the buckets, each once.
+  private var costs = Heap<Int>()
 
   mutating func insert(_ element: Int, cost: Int) {
     if buckets[cost, default: []].isEmpty { costs.insert(cost) }
@@ -56,29 +58,18 @@ struct CostQueue {
 
   /// Removes an element with the lowest cost, the oldest first.
   mutating func popFirst() -> (element: Int, cost: Int)? {
-    while let cost = costs.first {
+    while let cost = costs.min {
       if let bucket = buckets[cost], position < bucket.count {
         position += 1
         return (bucket[position - 1], cost)
       }
       buckets[cost] = nil
       position = 0
-      costs.removeFirst()
+      costs.popMin()
     }
     return nil
   }
 
   /// The position in the bucket of the lowest cost.
   private var position = 0
-
-  /// A few distinct numbers, the smallest first.
-  private struct Heap {
-    private var sorted: [Int] = []
-    var first: Int? { sorted.last }
-    mutating func insert(_ number: Int) {
-      let position = sorted.lastIndex { $0 >= number }.map { $0 + 1 } ?? 0
-      if position == 0 || sorted[position - 1] != number { sorted.insert(number, at: position) }
-    }
-    mutating func removeFirst() { sorted.removeLast() }
-  }
 }

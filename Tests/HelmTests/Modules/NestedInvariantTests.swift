@@ -91,7 +91,7 @@ struct NestedInvariantTests {
       if isDone != isDoneNested {
         return record(seed, number, "\(command.alone): \(isDone) alone, \(isDoneNested) nested")
       }
-      let path = HelmPath(Array(start) + left.path(alone.path))
+      let path = HelmPath(Array(start) + alone.path.map { edge in edge.map { left($0) } })
       if nested.path != path { return record(seed, number, "\(nested.path) is not \(path)") }
       let inside = nested.presentedFragments.filter { if case .left = $0.fragment { true } else { false } }
       let expected = alone.presentedFragments.map { place in

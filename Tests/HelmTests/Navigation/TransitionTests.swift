@@ -15,7 +15,7 @@ import Testing
       } catch {
         Issue.record("step \(index), \(transition): \(error)")
       }
-      if case .present(let edge) = transition { taken.insert(edge.edge) }
+      if case .present(.edge(let edge), nil) = transition { taken.insert(edge.edge) }
     }
     return taken
   }

@@ -24,7 +24,7 @@ struct RandomCommands {
     case ..<64: return .back
     case ..<67: return .back(to: random.chance(60) ? somePlace(of: navigation).fragment : fragment)
     case ..<70: return .replace(path(like: navigation.path))
-    case ..<81: return transition(for: navigation).command
+    case ..<81: return transition(for: navigation)
     case ..<85: return gesture(in: navigation)
     case ..<88: return .edit(.add(.disabled, to: Flow(edge())))
     case ..<93: return .edit(.remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge())))
@@ -51,7 +51,7 @@ struct RandomCommands {
         case ..<6: .present(target(from: navigation), id: id())
         case ..<7: .dismiss
         case ..<8: .present(flow(from: navigation))
-        case ..<9: transition(for: navigation).command
+        case ..<9: transition(for: navigation)
         default: .back
         }
       let isPossible = (try? navigation.perform(command)) != nil
@@ -113,7 +113,7 @@ struct RandomCommands {
   }
 
   /// A step: along a segue or back over an edge of the path in most cases.
-  private mutating func transition(for navigation: Navigation<Letter>) -> PathTransition<Letter> {
+  private mutating func transition(for navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     if random.chance(25), !navigation.path.isEmpty {
       let edge = random.pick(navigation.path)
       return .dismiss(

@@ -60,7 +60,7 @@ import Testing
     let navigation = try Navigation<Number>(
       graph: NavigationGraph([push(0, 1), push(0, 2), push(2, 1), Segue(1 => 3)], entry: 0))
     #expect(
-      navigation.transitions().map { $0.command.description } == [
+      navigation.transitions().map(\.description) == [
         "take n0 => n1", "take n1 => n3", "undo n0 => n1", "take n0 => n2", "take n2 => n1", "undo n2 => n1",
         "undo n0 => n2",
       ])

@@ -17,9 +17,7 @@ extension Navigation {
   public mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      try self.carryOutPresent(fragment, id: AnyFragmentID?(id), from: nil)
-    }
+    try perform(.present(fragment, id: id))
   }
 
   /// Presents a fragment from a specific one, whatever has been presented above it in the meantime.
@@ -135,7 +133,7 @@ extension Navigation {
   /// - Complexity: The fragments passed on the way down, and those added and removed.
   @discardableResult
   public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in try self.carryOutDismiss(nil) }
+    try perform(.dismiss)
   }
 
   /// Dismisses a fragment, with everything presented from it.
@@ -150,9 +148,7 @@ extension Navigation {
   package mutating func dismiss(
     _ fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      try self.carryOutDismiss(.fragment(fragment, id: AnyFragmentID?(id)))
-    }
+    try perform(.dismiss(fragment, id: id))
   }
 
   /// Undoes the topmost segue with a tag, with everything presented from its target.
@@ -173,9 +169,7 @@ extension Navigation {
   /// - Complexity: The auto segues passed, and the fragments added and removed.
   @discardableResult
   public mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      try self.move { (machine) throws(MachineError) in try machine.back() }
-    }
+    try perform(.back)
   }
 
   /// Goes back step by step until a fragment is on top, disregarding what auto segues presented on it.

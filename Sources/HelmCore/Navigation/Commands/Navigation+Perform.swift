@@ -107,7 +107,7 @@ extension Navigation {
     }
   }
 
-  mutating func carryOutPresent(
+  private mutating func carryOutPresent(
     _ fragment: N, id: AnyFragmentID?, from source: FragmentReference<N>?
   ) throws(HelmError<N>) {
     guard let source else {
@@ -176,7 +176,7 @@ extension Navigation {
     }
   }
 
-  mutating func carryOutDismiss(_ target: NavigationTarget<N>?) throws(HelmError<N>) {
+  private mutating func carryOutDismiss(_ target: NavigationTarget<N>?) throws(HelmError<N>) {
     switch target {
     case nil: try move { (machine) throws(MachineError) in try machine.dismiss() }
     case .fragment(let fragment, let id)?:

@@ -58,13 +58,13 @@ private struct NumberedFrames: Sendable {
   private var fresh = 1
 
   /// The released numbers below `fresh`, without 0; some may have been requested again since.
-  private var returned = MinHeap()
+  private var returned = Heap<Int>()
 
   /// Returns the lowest free number.
   mutating func freeNumber() -> Int {
     while let least = returned.min {
       if slots[least] == nil { return least }
-      returned.removeMin()
+      returned.popMin()
     }
     while slots[fresh] != nil { fresh += 1 }
     return fresh
@@ -73,41 +73,11 @@ private struct NumberedFrames: Sendable {
   mutating func add(_ slot: FrameSlot, at occurrence: Int) {
     slots[occurrence] = slot
     if occurrence == fresh { fresh += 1 }
-    if returned.min == occurrence { returned.removeMin() }
+    if returned.min == occurrence { returned.popMin() }
   }
 
   mutating func remove(at occurrence: Int) {
     slots[occurrence] = nil
     if occurrence < fresh { returned.insert(occurrence) }
-  }
-}
-
-/// A heap of numbers with the lowest one first.
-struct MinHeap: Sendable {
-  private var numbers: [Int] = []
-
-  var min: Int? { numbers.first }
-
-  mutating func insert(_ number: Int) {
-    numbers.append(number)
-    var child = numbers.count - 1
-    while child > 0, case let parent = (child - 1) / 2, numbers[child] < numbers[parent] {
-      numbers.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  mutating func removeMin() {
-    guard let last = numbers.popLast(), !numbers.isEmpty else { return }
-    numbers[0] = last
-    var parent = 0
-    while true {
-      let children = (2 * parent + 1..<2 * parent + 3).filter { $0 < numbers.count }
-      guard let least = children.min(by: { numbers[$0] < numbers[$1] }), numbers[least] < numbers[parent] else {
-        return
-      }
-      numbers.swapAt(least, parent)
-      parent = least
-    }
   }
 }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func aHeapGivesItsNumbersInOrder(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
-    var heap = MinHeap()
+    var heap = Heap<Int>()
     var numbers: [Int] = []
     for step in 0..<300 {
       if random.chance(60) {
@@ -71,14 +71,14 @@ import Testing
         heap.insert(number)
         numbers.append(number)
       } else {
-        heap.removeMin()
+        #expect(heap.popMin() == numbers.min(), "seed \(seed), step \(step)")
         if let least = numbers.min(), let index = numbers.firstIndex(of: least) { numbers.remove(at: index) }
       }
       #expect(heap.min == numbers.min(), "seed \(seed), step \(step)")
     }
     while let least = heap.min {
       #expect(least == numbers.min())
-      heap.removeMin()
+      heap.popMin()
       if let index = numbers.firstIndex(of: least) { numbers.remove(at: index) }
     }
     #expect(numbers == [])

@@ -1,0 +1,96 @@
+/// Traversals of the whole graph.
+extension GraphIndex {
+  /// Where a traversal of everything starts: at the inlets, and then at what no inlet reaches.
+  var roots: [FragmentIndex] { inlets + allFragments }
+
+  /// Returns the fragments in depth-first order: each before those that are first reached through it.
+  ///
+  /// - Parameters:
+  ///   - roots: The fragments to start from.
+  ///   - last: The fragment to stop at.
+  /// - Returns: The visited fragments, ending with `last` if it was reached.
+  func depthFirst(from roots: [FragmentIndex], until last: FragmentIndex?) -> [FragmentIndex] {
+    var visited = [Bool](repeating: false, count: fragmentCount)
+    var order: [FragmentIndex] = []
+    for root in roots where !visited[root.offset] {
+      var pending = [root]
+      while let fragment = pending.popLast() {
+        guard !visited[fragment.offset] else { continue }
+        visited[fragment.offset] = true
+        order.append(fragment)
+        if fragment == last { return order }
+        for segue in egress(of: fragment).reversed() {
+          let target = self[segue].to
+          if !visited[target.offset] { pending.append(target) }
+        }
+      }
+    }
+    return order
+  }
+
+  /// Returns the groups of fragments that segues connect, in either direction, each in the graph's order.
+  func connectedComponents() -> [[FragmentIndex]] {
+    var component = [Int?](repeating: nil, count: fragmentCount)
+    var count = 0
+    for root in allFragments where component[root.offset] == nil {
+      component[root.offset] = count
+      var pending = [root]
+      while let fragment = pending.popLast() {
+        func visit(_ neighbour: FragmentIndex) {
+          guard component[neighbour.offset] == nil else { return }
+          component[neighbour.offset] = count
+          pending.append(neighbour)
+        }
+        for segue in egress(of: fragment) { visit(self[segue].to) }
+        for segue in ingress(of: fragment) { visit(self[segue].from) }
+      }
+      count += 1
+    }
+    var groups = [[FragmentIndex]](repeating: [], count: count)
+    for (fragment, group) in zip(allFragments, component) { if let group { groups[group].append(fragment) } }
+    return groups
+  }
+
+  /// Reports one cycle for each segue that leads back into the depth-first path that reached it.
+  ///
+  /// - Parameters:
+  ///   - roots: The fragments to start from.
+  ///   - isIncluded: A closure that returns whether to follow a segue.
+  ///   - report: A closure that takes the fragments of a cycle, and returns whether to continue.
+  func forEachCycle(
+    from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
+  ) {
+    var marks = [VisitMark](repeating: .new, count: fragmentCount)
+    // Two bounds and no range: what a range's bounds conform to would be looked up for the first graph of a program.
+    var way: [(fragment: FragmentIndex, next: SegueIndex, end: SegueIndex)] = []
+    func enter(_ fragment: FragmentIndex) {
+      marks[fragment.offset] = .open
+      let segues = egress(of: fragment)
+      way.append((fragment, segues.lowerBound, segues.upperBound))
+    }
+    for root in roots where marks[root.offset] == .new {
+      enter(root)
+      while let (fragment, position, end) = way.last {
+        guard position < end else {
+          marks[fragment.offset] = .done
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next = position.advanced(by: 1)
+        let segue = self[position]
+        guard isIncluded(segue) else { continue }
+        switch marks[segue.to.offset] {
+        case .done: continue
+        case .new: enter(segue.to)
+        case .open:
+          let cycle = way.map { $0.fragment }
+          guard let start = cycle.lastIndex(of: segue.to) else { continue }
+          if !report(Array(cycle[start...])) { return }
+        }
+      }
+    }
+  }
+}
+
+/// The state of a fragment in a depth-first traversal.
+private enum VisitMark { case new, open, done }
