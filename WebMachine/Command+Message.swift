@@ -88,13 +88,13 @@ extension Message {
     let kind = word()
     guard kind > 0, !isBroken else { return nil }
     let place = place(graph)
-    let sender: Machine.Sender =
+    let sourceFrame: Machine.SourceFrame =
       switch kind {
       case 1: .any
       case 2: place.subject.id.map { .withID($0) } ?? .any
       default: .place(place)
       }
-    return Command.Reference(fragment: place.subject.fragment, sender: sender)
+    return Command.Reference(fragment: place.subject.fragment, sourceFrame: sourceFrame)
   }
 }
 
@@ -104,7 +104,7 @@ extension Answer {
     switch command {
     case .present(let subject, nil): addKind(0) { ($0.add(subject), $0.add(0)) }
     case .present(let subject, let source?):
-      let key = source.sender.key(of: source.fragment) ?? FrameKey(subject: subject, occurrence: 0)
+      let key = source.sourceFrame.key(of: source.fragment) ?? FrameKey(subject: subject, occurrence: 0)
       addKind(0) { ($0.add(subject), $0.add(3), $0.add(key)) }
     case .take(let segue, let source, let id): addKind(3) { ($0.add(segue), $0.add(source), $0.add(id)) }
     case .retarget(let place, let id): addKind(5) { ($0.add(place), $0.add(id)) }

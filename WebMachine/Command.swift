@@ -29,7 +29,7 @@ enum Command {
   /// A fragment that a command starts from, and which of its frames.
   struct Reference {
     let fragment: FragmentIndex
-    let sender: Machine.Sender
+    let sourceFrame: Machine.SourceFrame
   }
 
   struct Edge: Equatable {
@@ -86,7 +86,7 @@ extension Machine {
     switch command {
     case .present(let target, nil): try present(target.fragment, id: .init(text: target.id))
     case .present(let target, let source?):
-      try present(target.fragment, id: .init(text: target.id), from: source.fragment, source.sender)
+      try present(target.fragment, id: .init(text: target.id), from: source.fragment, source.sourceFrame)
     case .presentTag(let tag, let id): try present(tag: tag, id: .init(text: id))
     case .presentFlow(let flow): try present(flow)
     case .take(let segue, let source, let id):
@@ -99,10 +99,10 @@ extension Machine {
       try follow(.take(segue, from: frame, id: .init(text: id)))
     case .select(let target, nil): try select(target.fragment, id: .init(text: target.id))
     case .select(let target, let source?):
-      try select(target.fragment, id: .init(text: target.id), from: source.fragment, source.sender)
+      try select(target.fragment, id: .init(text: target.id), from: source.fragment, source.sourceFrame)
     case .retarget(let place, let id): try retarget(place, to: .init(text: id))
     case .forward(let id, nil): try forward(id: .init(text: id))
-    case .forward(let id, let source?): try forward(id: .init(text: id), from: source.fragment, source.sender)
+    case .forward(let id, let source?): try forward(id: .init(text: id), from: source.fragment, source.sourceFrame)
     case .dismiss: try dismiss()
     case .dismissFragment(let target): try dismiss(target.fragment, id: target.id)
     case .dismissTag(let tag): try dismiss(tag: tag)

@@ -102,7 +102,7 @@ extension Machine {
       if table[frame].isPresented { return command(taking: segue, from: frame, id: id) }
       return .present(
         Subject(fragment: graph[segue].to, id: id),
-        from: .init(fragment: source.subject.fragment, sender: .place(source)))
+        from: .init(fragment: source.subject.fragment, sourceFrame: .place(source)))
     case .retarget(let place, let id): return .retarget(place, id: id)
     case .remove(let place):
       guard let frame = table.frame(place), let edge = table.edge(into: frame) else { return nil }

@@ -14,8 +14,8 @@
 
     enum Content: Sendable {
       /// A command completed, and led to a state.
-      case done(NavigationOutcome<N>, HelmCause<N>, Navigation<N>)
-      case incident(HelmIncident<N>, HelmCause<N>)
+      case done(NavigationOutcome<N>, HelmTrigger<N>, Navigation<N>)
+      case incident(HelmIncident<N>, HelmTrigger<N>)
 
       /// A request can't be carried out.
       case refused(String)
@@ -37,22 +37,22 @@
       text += "{\"number\": \(number)"
       if let request { text.append(member: "by", request) }
       switch content {
-      case .done(let outcome, let cause, let state):
+      case .done(let outcome, let trigger, let state):
         let actions = outcome.steps.prefix(Self.actionLimit).map { "\($0.action)" }
         text.append(member: "kind", "done")
-        text.append(member: "cause", cause.text)
+        text.append(member: "cause", trigger.text)
         text.append(member: "text", actions.joined(separator: ", "))
-        if case .command(let command) = cause {
+        if case .command(let command) = trigger {
           text.append(script: ScriptDocument.text(of: [command.named]), as: "steps")
         }
         text.append(script: state.script, as: "state")
-      case .incident(.verdict(let verdict, let move), let cause):
+      case .incident(.verdict(let verdict, let move), let trigger):
         text.append(member: "kind", "verdict")
-        text.append(member: "cause", cause.text)
+        text.append(member: "cause", trigger.text)
         text.append(member: "text", "\(move): \(verdict.text)")
-      case .incident(.event(let kind), let cause):
+      case .incident(.event(let kind), let trigger):
         text.append(member: "kind", kind.name)
-        text.append(member: "cause", cause.text)
+        text.append(member: "cause", trigger.text)
         text.append(member: "text", "\(kind)")
       case .refused(let reason):
         text.append(member: "kind", "refused")
@@ -111,7 +111,7 @@
     }
   }
 
-  extension HelmCause {
+  extension HelmTrigger {
     fileprivate var text: String {
       switch self {
       case .command(let command): "\(command)"

@@ -36,12 +36,12 @@
       (self.app, self.name) = (app, name)
       names = try InspectedNames(helm.graph)
       base = helm.unobservedState
-      helm.onOutcome { [self] outcome, cause, _ in
-        if let state = self.helm?.unobservedState { note(.done(outcome, cause, state), after: cause) }
+      helm.onOutcome { [self] outcome, trigger, _ in
+        if let state = self.helm?.unobservedState { note(.done(outcome, trigger, state), after: trigger) }
         return !isOver
       }
-      helm.onIncident { [self] incident, cause in
-        note(.incident(incident, cause), after: cause)
+      helm.onIncident { [self] incident, trigger in
+        note(.incident(incident, trigger), after: trigger)
         return !isOver
       }
     }
@@ -60,10 +60,10 @@
     }
 
     /// Records what a request led to: the current one, or one whose command waited for a guard.
-    private func note(_ content: InspectedEvent<N>.Content, after cause: HelmCause<N>? = nil) {
+    private func note(_ content: InspectedEvent<N>.Content, after trigger: HelmTrigger<N>? = nil) {
       guard !isOver else { return }
       var request = request
-      if request == nil, case .command(let command)? = cause {
+      if request == nil, case .command(let command)? = trigger {
         request = content.isEnd ? waitingRequests.removeValue(forKey: command) : waitingRequests[command]
       }
       latestNumber += 1

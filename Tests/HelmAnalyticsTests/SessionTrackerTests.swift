@@ -17,7 +17,7 @@ import Testing
     var tracker = started()
     var steps = [tracker.start()]
     func note(_ action: NavigationAction<Screen>, _ top: Screen, at time: Int64) {
-      steps += tracker.steps(for: [action], cause: .undo, top: PathFragment(top), at: time)
+      steps += tracker.steps(for: [action], trigger: .undo, top: PathFragment(top), at: time)
     }
     note(.presented(.list => .detail), .detail, at: 5000)
     note(.returned(.list => .detail), .detail, at: 9000)

@@ -95,7 +95,7 @@ import Testing
     #expect(await task.value == .cancelled)
     #expect(!shop.isPresented(.cart) && helm.path.last?.to.fragment == .shop(.catalog))
     for await event in events {
-      #expect(event.kind == .cancelled && event.cause == .command(.present(.cart)))
+      #expect(event.kind == .cancelled && event.trigger == .command(.present(.cart)))
       break
     }
     guard case .done = await shop.performAndWait(.present(.cart)) else {
@@ -129,7 +129,7 @@ import Testing
     helm.present(.login(.code))
     shop.present(.seller(.report))
     for await event in events {
-      #expect(event.cause == .command(.present(.seller(.report))))
+      #expect(event.trigger == .command(.present(.seller(.report))))
       guard case .failed(let error) = event.kind else { continue }
       #expect(error.kind == "missingSegueToFragment")
       break

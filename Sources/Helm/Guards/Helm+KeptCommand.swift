@@ -39,7 +39,7 @@ extension Helm {
 
   /// Keeps a command that a guard redirected and keeps, and drops what the user has left.
   func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
-    switch run.cause {
+    switch run.trigger {
     case .command(let command) where run.keeps:
       keep(command, of: run, led: outcome)
     case .resumed:
@@ -64,7 +64,8 @@ extension Helm {
   ///   - move: The move that was denied; `nil` if a path couldn't be replayed because of a redirect.
   func keep(_ run: HelmRun<N>, refusedOn move: GuardedMove<N>?) {
     if run.keptNumber != nil, run.keptNumber == keptRun?.number { keptRun?.wasRefused = true }
-    guard case .command(let command) = run.cause, move.map({ run.verdict(on: $0)?.keeps ?? false }) ?? run.keeps else {
+    guard case .command(let command) = run.trigger, move.map({ run.verdict(on: $0)?.keeps ?? false }) ?? run.keeps
+    else {
       return
     }
     keep(command, of: run, led: nil)
@@ -127,7 +128,8 @@ extension Helm {
       return
     }
     let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
-    if isResuming, run.cause.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) {
+    if isResuming, run.trigger.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false)
+    {
       drop(.dropped)
     }
   }
@@ -137,7 +139,7 @@ extension Helm {
   private func replacement(
     of stage: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
   ) -> KeptRun<N>.Frame? {
-    guard case .command(let command) = run.cause, command.presentsFromHere, let old = stage.edge,
+    guard case .command(let command) = run.trigger, command.presentsFromHere, let old = stage.edge,
       let layer = graph.layer(of: old.edge)
     else { return nil }
     for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {

@@ -18,16 +18,19 @@ import Observation
 @MainActor
 public final class HelmScope<N: Fragment>: Navigator {
   /// The connection to the navigation.
-  public let part: NavigatorPart<N>
+  public let connection: NavigatorConnection<N>
 
-  init(_ part: NavigatorPart<N>) { self.part = part }
+  init(_ connection: NavigatorConnection<N>) { self.connection = connection }
 
   /// Creates a scope of a whole navigation.
   ///
   /// - Parameter helm: The navigation.
   /// - Complexity: Constant.
   public convenience init(_ helm: Helm<N>) {
-    self.init(NavigatorPart(base: PartOf<N, N>(helm, isOwner: true, words: SameWords(helm.graph), sender: nil)))
+    self.init(
+      NavigatorConnection(
+        base: TranslatedNavigation<N, N>(helm, isOwner: true, translation: IdentityTranslation(helm.graph), sender: nil)
+      ))
   }
 
   /// Leaves the module: dismisses the fragment that it was last entered through, with everything on top of it.
@@ -35,7 +38,7 @@ public final class HelmScope<N: Fragment>: Navigator {
   /// Error: `noDismissableSegues` if the module isn't on the path or can't be left.
   ///
   /// - Complexity: Linear in the path.
-  public func leave() { part.base.leave() }
+  public func leave() { connection.base.leave() }
 }
 
 extension HelmScope: Observable {}

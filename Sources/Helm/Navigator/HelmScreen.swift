@@ -25,7 +25,7 @@ public final class HelmScreen<N: Fragment>: Navigator {
   public let place: PathFragment<N>
 
   /// The connection to the navigation.
-  public let part: NavigatorPart<N>
+  public let connection: NavigatorConnection<N>
 
   private let life: ScreenLife
 
@@ -39,9 +39,10 @@ public final class HelmScreen<N: Fragment>: Navigator {
     self.helm = helm
     self.place = place
     self.life = life
-    part = NavigatorPart(
-      base: PartOf<N, N>(
-        helm, isOwner: true, words: SameWords(helm.graph), sender: CommandSender(.screen(place) { life.hasView })))
+    connection = NavigatorConnection(
+      base: TranslatedNavigation<N, N>(
+        helm, isOwner: true, translation: IdentityTranslation(helm.graph),
+        sender: CommandSender(.screen(place) { life.hasView })))
   }
 
   /// Invalidates the screen when its view's owner is deallocated, because another view may appear at the same place later.

@@ -87,21 +87,21 @@
     // Bindings use key paths: closures would need an explicit actor, and SwiftUI couldn't tell that two of them are the same binding.
 
     private func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[shows: part.base.key(to: fragment, place)]]
+      Bindable(self)[dynamicMember: \.[shows: connection.base.key(to: fragment, place)]]
     }
 
     private func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: part.base.key(to: fragment, place), as: TypeKey<ID>()]]
+      Bindable(self)[dynamicMember: \.[idOf: connection.base.key(to: fragment, place), as: TypeKey<ID>()]]
     }
 
     subscript(shows key: BindingKey<N>) -> Bool {
-      get { part.base.shows(key) }
-      set { part.base.show(key, newValue) }
+      get { connection.base.shows(key) }
+      set { connection.base.show(key, newValue) }
     }
 
     subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
-      get { part.base.shownID(key) }
-      set { part.base.show(key, id: newValue) }
+      get { connection.base.shownID(key) }
+      set { connection.base.show(key, id: newValue) }
     }
   }
 

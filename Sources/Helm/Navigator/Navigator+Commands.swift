@@ -8,7 +8,7 @@ extension Navigator {
   /// - Complexity: That of the method with the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    part.base.perform(command)
+    connection.base.perform(command)
   }
 
   /// Presents a fragment from the topmost presented fragment that has an enabled segue to it.

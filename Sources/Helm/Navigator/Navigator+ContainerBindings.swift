@@ -80,22 +80,22 @@
     subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
       get {
         guard self[stack: .any(fragment)].isEmpty else { return .detail }
-        return part.base.column(.any(fragment)) ?? .sidebar
+        return connection.base.column(.any(fragment)) ?? .sidebar
       }
       set {
         if newValue == .sidebar { self[stack: .any(fragment)] = [] }
-        part.base.setColumn(newValue, .any(fragment))
+        connection.base.setColumn(newValue, .any(fragment))
       }
     }
 
     subscript(picked pick: BoundPick<N>) -> N? {
-      get { part.base.picked(pick) }
-      set { part.base.pick(newValue, pick) }
+      get { connection.base.picked(pick) }
+      set { connection.base.pick(newValue, pick) }
     }
 
     subscript(stack root: FragmentReference<N>) -> [PathFragment<N>] {
-      get { part.base.stack(root) }
-      set { part.base.setStack(newValue, root) }
+      get { connection.base.stack(root) }
+      set { connection.base.setStack(newValue, root) }
     }
   }
 #endif

@@ -4,7 +4,7 @@ extension Navigator {
   ///
   /// - Parameter buffer: The number of events that the subscriber can fall behind before it misses the oldest; at least 1.
   /// - Returns: The sequence of events.
-  public func events(buffer: Int) -> HelmEvents<N> { part.base.events(buffer: buffer) }
+  public func events(buffer: Int) -> HelmEvents<N> { connection.base.events(buffer: buffer) }
 
   /// The events from now on, for one subscriber, which can fall 1000 events behind before it misses any.
   public var events: HelmEvents<N> { events(buffer: 1000) }
@@ -20,7 +20,7 @@ extension Navigator {
   /// - Returns: A token that removes the hook.
   @discardableResult
   public func onAppear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
-    part.base.add(AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
+    connection.base.add(AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
   }
 
   /// Calls an action each time a fragment disappears.
@@ -31,7 +31,7 @@ extension Navigator {
   /// - Returns: A token that removes the hook.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
-    part.base.add(AppearanceHook(fragment: fragment, isForAppearing: false, action: action))
+    connection.base.add(AppearanceHook(fragment: fragment, isForAppearing: false, action: action))
   }
 
   /// Returns the scope of a module: a part of the navigation, in terms of the module's own fragments.
@@ -40,7 +40,7 @@ extension Navigator {
   /// - Returns: The scope.
   /// - Complexity: Constant; linear in the graph's fragments when the scope is first asked what is presented.
   public func scope<Child: Fragment>(into embed: @escaping @Sendable (Child) -> N) -> HelmScope<Child> {
-    HelmScope(part.base.part(embed))
+    HelmScope(connection.base.connection(embed))
   }
 
   /// Returns the scope of a nested graph.

@@ -27,7 +27,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.base.add(.taking(scope, verdict))
+    connection.base.add(.taking(scope, verdict))
   }
 
   /// Adds a guard to segues that doesn't need to know which of them is about to be taken.
@@ -41,7 +41,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.base.add(.taking(scope) { _ in verdict() })
+    connection.base.add(.taking(scope) { _ in verdict() })
   }
 
   /// Adds an asynchronous guard to segues, for example one that queries a server.
@@ -59,7 +59,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.base.add(.taking(scope, verdict))
+    connection.base.add(.taking(scope, verdict))
   }
 
   /// Adds an asynchronous guard to segues that doesn't need to know which of them is about to be taken.
@@ -73,7 +73,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () async -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.base.add(.taking(scope) { _ in await verdict() })
+    connection.base.add(.taking(scope) { _ in await verdict() })
   }
 
   /// Adds a guard on leaving a fragment, evaluated when a command is about to remove it.
@@ -95,7 +95,7 @@ extension Navigator {
   public func `guard`(
     leaving fragments: N..., verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(fragments, verdict))
+    connection.base.add(.leaving(fragments, verdict))
   }
 
   /// Adds a guard on leaving a fragment that doesn't need to know at which place.
@@ -107,7 +107,7 @@ extension Navigator {
   /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(leaving fragments: N..., verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
-    part.base.add(.leaving(fragments) { _ in verdict() })
+    connection.base.add(.leaving(fragments) { _ in verdict() })
   }
 
   /// Adds an asynchronous guard on leaving a fragment, for example one that asks the user.
@@ -121,7 +121,7 @@ extension Navigator {
   public func `guard`(
     leaving fragments: N..., verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(fragments, verdict))
+    connection.base.add(.leaving(fragments, verdict))
   }
 
   /// Adds an asynchronous guard on leaving a fragment that doesn't need to know at which place.
@@ -135,6 +135,6 @@ extension Navigator {
   public func `guard`(
     leaving fragments: N..., verdict: @escaping @MainActor () async -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(fragments) { _ in await verdict() })
+    connection.base.add(.leaving(fragments) { _ in await verdict() })
   }
 }

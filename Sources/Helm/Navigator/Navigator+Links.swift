@@ -25,7 +25,7 @@ extension Navigator {
   ///   use ``openAndWait(_:)``.
   /// - Complexity: Linear in the URL, however many links there are, plus that of ``go(through:)``.
   @discardableResult
-  public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { part.base.open(url) }
+  public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { connection.base.open(url) }
 
   /// Opens a link as ``open(_:)`` does, and waits for asynchronous guards.
   ///
@@ -36,12 +36,12 @@ extension Navigator {
   /// - Returns: The result of the command.
   /// - Complexity: That of ``open(_:)``, each time its guards have returned.
   @discardableResult
-  public func openAndWait(_ url: URL) async -> NavigationResult<N> { await part.base.beginOpening(url).value }
+  public func openAndWait(_ url: URL) async -> NavigationResult<N> { await connection.base.beginOpening(url).value }
 
   /// Returns whether ``open(_:)`` would open a link or follow a redirect instead; synchronous guards are evaluated.
   ///
   /// - Parameter url: The URL.
   /// - Returns: `true` if ``open(_:)`` would report no error.
   /// - Complexity: That of ``open(_:)``, once for each state.
-  public func canOpen(_ url: URL) -> Bool { part.base.canOpen(url) }
+  public func canOpen(_ url: URL) -> Bool { connection.base.canOpen(url) }
 }

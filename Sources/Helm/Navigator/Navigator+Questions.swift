@@ -7,7 +7,7 @@ extension Navigator {
   /// ```
   ///
   /// - Complexity: Linear in the result; for a module, in all presented fragments.
-  public var presentedFragments: [PathFragment<N>] { part.base.presentedFragments }
+  public var presentedFragments: [PathFragment<N>] { connection.base.presentedFragments }
 
   /// Returns whether a fragment is presented with an id, or without one.
   ///
@@ -17,7 +17,7 @@ extension Navigator {
   /// - Returns: `true` if the fragment is presented with that id.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    part.base.isPresented(fragment, id: id?.canonicalText)
+    connection.base.isPresented(fragment, id: id?.canonicalText)
   }
 
   /// Returns whether a fragment is presented, with any id or none.
@@ -27,7 +27,9 @@ extension Navigator {
   ///   - id: The wildcard.
   /// - Returns: `true` if the fragment is presented.
   /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool { part.base.isPresented(anyOf: fragment) }
+  public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
+    connection.base.isPresented(anyOf: fragment)
+  }
 
   /// Returns whether the target of a segue is shown, presented through that segue.
   ///
@@ -37,7 +39,7 @@ extension Navigator {
   /// - Returns: `true` if its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
-  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { part.base.isShown(through: edge) }
+  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { connection.base.isShown(through: edge) }
 
   /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids.
   ///
@@ -45,7 +47,7 @@ extension Navigator {
   /// - Returns: `true` if its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
-  public func isPresented(_ edge: PathEdge<N>) -> Bool { part.base.isShown(between: edge) }
+  public func isPresented(_ edge: PathEdge<N>) -> Bool { connection.base.isShown(between: edge) }
 
   /// Returns the id of a fragment's topmost presented frame, as a value of its own type.
   ///
@@ -79,7 +81,7 @@ extension Navigator {
   /// - Returns: The ids, without those that aren't of that type.
   /// - Complexity: Linear in the presented fragments; constant if the fragment isn't among them.
   public func ids<ID: FragmentID>(of fragment: N) -> [ID] {
-    part.base.ids(of: fragment).compactMap(ID.init(canonicalText:))
+    connection.base.ids(of: fragment).compactMap(ID.init(canonicalText:))
   }
 
   /// Returns the ids that a fragment is presented with, from the bottom to the top.
@@ -98,7 +100,7 @@ extension Navigator {
   /// - Returns: The fragment, or `nil` if none of them is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
   public func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
-    part.base.selection(among: fragments, in: holder)
+    connection.base.selection(among: fragments, in: holder)
   }
 
   /// Returns whether a command would succeed now.
@@ -110,7 +112,7 @@ extension Navigator {
   /// - Complexity: That of the command in a copy; constant until something changes that could change the result. For presenting, dismissing
   ///   and going back, linear in the out-degrees or fragments searched, if nothing is guarded.
   public func can(_ command: NavigationCommand<N>, askingGuards: Bool = true) -> Bool {
-    part.base.can(command, askingGuards: askingGuards)
+    connection.base.can(command, askingGuards: askingGuards)
   }
 
   /// Returns whether ``present(_:id:)`` would present a fragment; synchronous guards are evaluated.

@@ -11,7 +11,11 @@ extension Navigator {
   /// - Complexity: That of the command, each time its guards have returned.
   @discardableResult
   public func performAndWait(_ command: NavigationCommand<N>) async -> NavigationResult<N> {
-    part.base.isCancelled(command) ? .cancelled : await part.base.begin(command).value
+    guard !Task.isCancelled else {
+      connection.base.noteCancelled(command)
+      return .cancelled
+    }
+    return await connection.base.begin(command).value
   }
 
   /// Presents a fragment as ``present(_:id:)`` does, and waits for asynchronous guards as ``performAndWait(_:)`` does.
@@ -50,7 +54,9 @@ extension Navigator {
   /// - Parameter command: The command.
   /// - Returns: The pending result of the command.
   /// - Complexity: That of the command, each time its guards have returned.
-  public func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> { part.base.begin(command) }
+  public func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
+    connection.base.begin(command)
+  }
 
   /// Presents a fragment and waits for its answer.
   ///
@@ -72,8 +78,11 @@ extension Navigator {
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
     let id = AnyFragmentID?(id)
-    if part.base.isCancelled(.present(.fragment(fragment, id: id))) { return nil }
-    let answer: PendingResult<Answer?> = part.base.beginPresenting(fragment, id: id)
+    guard !Task.isCancelled else {
+      connection.base.noteCancelled(.present(.fragment(fragment, id: id)))
+      return nil
+    }
+    let answer: PendingResult<Answer?> = connection.base.beginPresenting(fragment, id: id)
     return await answer.value
   }
 
@@ -99,7 +108,7 @@ extension Navigator {
   public func beginPresenting<Answer: Sendable>(
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) -> PendingResult<Answer?> {
-    part.base.beginPresenting(fragment, id: AnyFragmentID?(id))
+    connection.base.beginPresenting(fragment, id: AnyFragmentID?(id))
   }
 
   /// Dismisses the topmost fragment whose answer is awaited, and answers.
@@ -112,6 +121,6 @@ extension Navigator {
   /// - Complexity: Linear in the fragments searched from the top, and in those added and removed.
   @_disfavoredOverload
   public func dismiss(returning answer: (some Sendable)?) {
-    part.base.dismiss(returning: answer.map { $0 as any Sendable })
+    connection.base.dismiss(returning: answer.map { $0 as any Sendable })
   }
 }

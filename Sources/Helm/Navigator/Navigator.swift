@@ -28,18 +28,18 @@ public protocol Navigator<N>: AnyObject, Observable {
   associatedtype N: Fragment
 
   /// The connection to the navigation.
-  var part: NavigatorPart<N> { get }
+  var connection: NavigatorConnection<N> { get }
 }
 
 /// The connection of a ``Navigator`` to a navigation, independent of the type of that navigation's fragments.
 @MainActor
-public struct NavigatorPart<N: Fragment> {
-  let base: any PartOfNavigation<N>
+public struct NavigatorConnection<N: Fragment> {
+  let base: any NavigatorRequirements<N>
 }
 
 /// The requirements behind ``Navigator``, whose methods are written once, in extensions, in terms of these.
 @MainActor
-protocol PartOfNavigation<N>: AnyObject {
+protocol NavigatorRequirements<N>: AnyObject {
   associatedtype N: Fragment
 
   // MARK: Commands
@@ -49,7 +49,7 @@ protocol PartOfNavigation<N>: AnyObject {
   func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?>
   func dismiss(returning answer: (any Sendable)?)
   func leave()
-  func isCancelled(_ command: NavigationCommand<N>) -> Bool
+  func noteCancelled(_ command: NavigationCommand<N>)
 
   // MARK: Questions
 
@@ -70,7 +70,7 @@ protocol PartOfNavigation<N>: AnyObject {
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>>
   func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>>
   func canOpen(_ url: URL) -> Bool
-  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child>
+  func connection<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorConnection<Child>
 
   #if canImport(SwiftUI)
     // MARK: Bindings

@@ -10,13 +10,13 @@ final class EventHub<N: Fragment> {
   private var settledHooks = Numbered<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it returns `false`.
-  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>() {
+  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool>() {
     didSet { hasOnlookers = !onlookers.isEmpty }
   }
 
   #if DEBUG
     /// The witnesses of incidents that no outcome contains, each until it returns `false`.
-    private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmCause<N>) -> Bool>()
+    private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
   private struct Subscriber: Sendable {
@@ -56,42 +56,42 @@ final class EventHub<N: Fragment> {
 
   /// Numbers an event and sends it to the subscribers.
   func emit(
-    _ kind: HelmEvent<N>.Kind, for cause: HelmCause<N>, appeared: [PathFragment<N>] = [],
+    _ kind: HelmEvent<N>.Kind, for trigger: HelmTrigger<N>, appeared: [PathFragment<N>] = [],
     disappeared: [PathFragment<N>] = []
   ) {
     sequence += 1
     #if DEBUG
-      if case .step = kind {} else { show(.event(kind), cause) }
+      if case .step = kind {} else { show(.event(kind), trigger) }
     #endif
     guard hasSubscribers else { return }
     let event = HelmEvent(
-      sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
+      sequence: sequence, time: .now, trigger: trigger, kind: kind, appeared: appeared, disappeared: disappeared)
     for subscriber in subscribers.values {
       subscriber.dropped.note { subscriber.yield(event) }
     }
   }
 
   /// Adds an observer that is called with the outcome of each command, until it returns `false`.
-  func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool) {
+  func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool) {
     onlookers.add(onlooker)
   }
 
   /// Calls the observers with the outcome of a command.
-  func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: PathFragment<N>) {
+  func show(_ outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>, top: PathFragment<N>) {
     // Observers may add others, so they are called outside of any change of the list.
-    let left = onlookers.all.filter { !$0.element(outcome, cause, top) }.map(\.number)
+    let left = onlookers.all.filter { !$0.element(outcome, trigger, top) }.map(\.number)
     onlookers.remove(left)
   }
 
   #if DEBUG
     /// Adds a witness that is called with incidents that no outcome contains, until it returns `false`.
-    func add(witness: @escaping @MainActor (HelmIncident<N>, HelmCause<N>) -> Bool) { witnesses.add(witness) }
+    func add(witness: @escaping @MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool) { witnesses.add(witness) }
 
     /// Calls the witnesses with an incident.
-    func show(_ incident: @autoclosure () -> HelmIncident<N>, _ cause: HelmCause<N>) {
+    func show(_ incident: @autoclosure () -> HelmIncident<N>, _ trigger: HelmTrigger<N>) {
       guard !witnesses.isEmpty else { return }
       let incident = incident()
-      witnesses.remove(witnesses.all.filter { !$0.element(incident, cause) }.map(\.number))
+      witnesses.remove(witnesses.all.filter { !$0.element(incident, trigger) }.map(\.number))
     }
   #endif
 

@@ -8,12 +8,6 @@ extension Helm {
     }
   }
 
-  /// Returns whether the current task was cancelled before the command ran, and emits an event if it was.
-  func isCancelled(_ run: HelmRun<N>) -> Bool {
-    if Task.isCancelled { hub.emit(.cancelled, for: run.cause) }
-    return Task.isCancelled
-  }
-
   /// Runs a command and reports its result; if this object is deallocated first, no callback is called.
   ///
   /// - Parameters:
@@ -63,8 +57,8 @@ extension Helm {
 
   /// Makes a command wait for a guard, and supersedes an older command that is waiting.
   func wait(_ run: HelmRun<N>, for move: GuardedMove<N>, _ guardNumber: Int) {
-    if run.cause.supersedes { supersede(before: run.number) }
-    hub.emit(.waiting(move), for: run.cause)
+    if run.trigger.supersedes { supersede(before: run.number) }
+    hub.emit(.waiting(move), for: run.trigger)
     let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
     self.waiting[run.number] = waiting
     waiting.ask(guards.question(for: guardNumber))
@@ -90,7 +84,7 @@ extension Helm {
     defer { dispatchDeferred() }
     guard case .waits(let move, let number) = advance(waiting.run) else { return true }
     (waiting.move, waiting.guardNumber) = (move, number)
-    hub.emit(.waiting(move), for: waiting.run.cause)
+    hub.emit(.waiting(move), for: waiting.run.trigger)
     waiting.ask(guards.question(for: number))
     return false
   }
@@ -98,12 +92,12 @@ extension Helm {
   /// Returns whether a newer command replaced this one, or the command that it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
-    return run.cause.supersedes && run.number < supersededBelow
+    return run.trigger.supersedes && run.number < supersededBelow
   }
 
   private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> Bool {
     waiting.remove(run.number)
-    hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.cause)
+    hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.trigger)
     run.onEnd?(result)
     return true
   }
@@ -111,7 +105,7 @@ extension Helm {
   /// Ends the commands that wait for a guard, in favor of a newer one.
   func supersede(before number: Int) {
     supersededBelow = max(supersededBelow, number)
-    for each in waiting.byNumber.values where each.run.number < number && each.run.cause.supersedes {
+    for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
       waiting.remove(each.run.number)
       // The guard's task is cancelled, and may send commands in response.
       tell { each.resolve(.superseded) }

@@ -103,7 +103,7 @@ extension Helm {
       }
       run.add(verdict, on: move)
       #if DEBUG
-        hub.show(.verdict(verdict, on: move), run.cause)
+        hub.show(.verdict(verdict, on: move), run.trigger)
       #endif
       if !verdict.isAllowed { break }
     }
@@ -122,36 +122,36 @@ extension Helm {
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
     waiting.remove(run.number)
-    if run.cause.supersedes {
+    if run.trigger.supersedes {
       supersede(before: run.number)
       if !outcome.isEmpty { hasMoved = true }
     }
-    addToHistory(outcome.pathChange, for: run.cause)
+    addToHistory(outcome.pathChange, for: run.trigger)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)
     if hub.hasSubscribers {
       for step in outcome.steps {
-        hub.emit(.step(step.action), for: run.cause, appeared: step.appeared, disappeared: step.disappeared)
+        hub.emit(.step(step.action), for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
       }
     } else {
       hub.skip(outcome.stepCount)
     }
-    if hub.hasOnlookers { hub.show(outcome, run.cause, top: state.topmostFragment) }
+    if hub.hasOnlookers { hub.show(outcome, run.trigger, top: state.topmostFragment) }
     answerAwaited(run.given)
     run.onEnd?(.done(outcome))
     untold.holds -= 1
     if untold.isClear {
-      tellNow { tellObservers(of: outcome, run.cause) }
+      tellNow { tellObservers(of: outcome, run.trigger) }
     } else {
       // Last, so that notifications queued by this command are delivered first, and notifications keep the order of commands.
-      tell { [unowned self] in tellObservers(of: outcome, run.cause) }
+      tell { [unowned self] in tellObservers(of: outcome, run.trigger) }
     }
   }
 
-  private func tellObservers(of outcome: NavigationOutcome<N>, _ cause: HelmCause<N>) {
+  private func tellObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
     notify(of: outcome)
-    if cause.changesRules { rulesChanged() }
+    if trigger.changesRules { rulesChanged() }
     hub.callHooks(for: outcome)
   }
 
@@ -163,13 +163,13 @@ extension Helm {
       switch error {
       case .denied(let move, let reason):
         keep(run, refusedOn: move)
-        hub.emit(.denied(move, reason: reason), for: run.cause)
+        hub.emit(.denied(move, reason: reason), for: run.trigger)
         // A user who undoes has no screen that could say why nothing happens.
-        if run.cause == .undo || run.cause == .redo { report(error) }
+        if run.trigger == .undo || run.trigger == .redo { report(error) }
       default:
         if run.keptNumber != nil, run.keptNumber == keptRun?.number { drop(.failed(error)) }
         if case .redirectedSegue = error { keep(run, refusedOn: nil) }
-        hub.emit(.failed(error), for: run.cause)
+        hub.emit(.failed(error), for: run.trigger)
         report(error)
       }
       run.onEnd?(NavigationResult(error))

@@ -45,8 +45,8 @@ extension Helm {
   }
 
   /// Updates the history after a command.
-  func addToHistory(_ change: PathChange, for cause: HelmCause<N>) {
-    switch cause {
+  func addToHistory(_ change: PathChange, for trigger: HelmTrigger<N>) {
+    switch trigger {
     case .undo: history.moveToUndone()
     case .redo: history.moveToDone()
     default: history.note(change)
@@ -57,8 +57,8 @@ extension Helm {
 
   private var redoing: HelmRun<N> { travelling(.redo) { $0.undone.last?.inverse } }
 
-  private func travelling(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) -> HelmRun<N> {
-    HelmRun(cause) { [unowned self] (state) throws(HelmError<N>) in
+  private func travelling(_ trigger: HelmTrigger<N>, by change: @escaping (History) -> PathChange?) -> HelmRun<N> {
+    HelmRun(trigger) { [unowned self] (state) throws(HelmError<N>) in
       guard let change = change(history) else { throw .emptyHistory }
       return try state.travel(undoing: change)
     }

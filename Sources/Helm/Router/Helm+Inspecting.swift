@@ -13,7 +13,7 @@
     /// Adds a witness, called with each incident as it happens.
     ///
     /// A witness must not send commands. It stays until it returns `false`.
-    package func onIncident(_ action: @escaping @MainActor (HelmIncident<N>, HelmCause<N>) -> Bool) {
+    package func onIncident(_ action: @escaping @MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool) {
       hub.add(witness: action)
     }
   }

@@ -60,7 +60,7 @@ extension Helm {
   ///
   /// An observer must not send commands. It stays until it returns `false`.
   package func onOutcome(
-    _ action: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool
+    _ action: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
   ) {
     hub.add(onlooker: action)
   }

@@ -77,8 +77,8 @@ public final class Helm<N: Fragment>: Navigator {
   var observation = HelmObservation<N>()
 
   /// The connection to this navigation, in terms of the app's own fragments.
-  public private(set) lazy var part = NavigatorPart(
-    base: PartOf<N, N>(self, isOwner: false, words: SameWords(graph), sender: nil))
+  public private(set) lazy var connection = NavigatorConnection(
+    base: TranslatedNavigation<N, N>(self, isOwner: false, translation: IdentityTranslation(graph), sender: nil))
 
   #if canImport(SwiftUI)
     /// What the views have to remember between two updates.

@@ -7,7 +7,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
   public let time: ContinuousClock.Instant
 
   /// The trigger of the event.
-  public let cause: HelmCause<N>
+  public let trigger: HelmTrigger<N>
 
   /// What happened.
   public let kind: Kind
@@ -44,7 +44,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
 }
 
 /// The trigger of an event.
-public enum HelmCause<N: Fragment>: Hashable, Sendable {
+public enum HelmTrigger<N: Fragment>: Hashable, Sendable {
   /// A command.
   case command(NavigationCommand<N>)
 

@@ -4,10 +4,10 @@
 /// costs to run.
 @MainActor
 final class HelmRun<N: Fragment> {
-  /// The change to the state, if it isn't the command that is the cause.
+  /// The change to the state, if it isn't the command that is the trigger.
   typealias Work = (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
 
-  let cause: HelmCause<N>
+  let trigger: HelmTrigger<N>
   private let work: Work?
 
   /// Called when the command is done, before anything else can happen.
@@ -41,13 +41,13 @@ final class HelmRun<N: Fragment> {
     let move: GuardedMove<N>
   }
 
-  init(_ cause: HelmCause<N>, work: @escaping Work) {
-    self.cause = cause
+  init(_ trigger: HelmTrigger<N>, work: @escaping Work) {
+    self.trigger = trigger
     self.work = work
   }
 
   init(_ command: NavigationCommand<N>) {
-    cause = .command(command)
+    trigger = .command(command)
     work = nil
   }
 
@@ -56,7 +56,7 @@ final class HelmRun<N: Fragment> {
     if said != nil { giveVerdicts(to: &state) }
     defer { if said != nil { state.forgetAnswers() } }
     if let work { return try work(&state) }
-    guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
+    guard case .command(let command) = trigger else { return try state.perform(.sequence([])) }
     return try state.perform(command)
   }
 
@@ -99,8 +99,8 @@ final class HelmRun<N: Fragment> {
   }
 }
 
-extension HelmCause {
-  /// Whether a run with this cause supersedes commands that wait.
+extension HelmTrigger {
+  /// Whether a run with this trigger supersedes commands that wait.
   var supersedes: Bool {
     switch self {
     case .command(.edit): false
@@ -109,11 +109,11 @@ extension HelmCause {
     }
   }
 
-  /// Whether a run with this cause changes the rules.
+  /// Whether a run with this trigger changes the rules.
   var changesRules: Bool {
     switch self {
     case .command(.edit): true
-    case .command(.sequence(let commands)): commands.contains { HelmCause.command($0).changesRules }
+    case .command(.sequence(let commands)): commands.contains { HelmTrigger.command($0).changesRules }
     default: false
     }
   }

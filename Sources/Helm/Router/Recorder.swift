@@ -79,7 +79,7 @@ extension Helm {
   /// Records the outcome of a run.
   func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
     func note(_ text: String) { recorder.note(.init(kind: .state(note: text), change: outcome.pathChange)) }
-    switch run.cause {
+    switch run.trigger {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { note(command.description) }
     case .command(let command) where !run.wasGuided:
@@ -99,7 +99,7 @@ extension Helm {
   /// A sequence is left out, because it is recorded as its commands, some of which might succeed on their own. An id of the wrong type is
   /// left out too: a recording contains only its text, which may be valid for the right type.
   func recordFailure(of run: HelmRun<N>, _ error: HelmError<N>) {
-    guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    guard case .command(let command) = run.trigger, !run.wasGuided, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
     if state.graph.knows(command) { recorder.note(.init(kind: .command(command), change: PathChange())) }

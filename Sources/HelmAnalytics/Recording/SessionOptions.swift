@@ -25,7 +25,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
   public var pseudonym: String?
 
   /// A closure that returns what a command is attributed to; `nil` leaves it to the recorder.
-  public var cause: @Sendable (HelmCause<N>) -> SessionCause?
+  public var cause: @Sendable (HelmTrigger<N>) -> SessionCause?
 
   /// Creates options.
   ///
@@ -41,7 +41,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
   /// - Complexity: Constant.
   public init(
     appVersion: String, sampling: Double = 1, hashedIDs: Set<N> = [], salt: [UInt8] = [],
-    pseudonym: String? = nil, cause: @escaping @Sendable (HelmCause<N>) -> SessionCause? = { _ in nil }
+    pseudonym: String? = nil, cause: @escaping @Sendable (HelmTrigger<N>) -> SessionCause? = { _ in nil }
   ) {
     self.appVersion = appVersion
     self.sampling = sampling
@@ -61,8 +61,8 @@ public struct SessionOptions<N: Fragment>: Sendable {
 
 extension SessionCause {
   /// Creates the usual cause of a command.
-  init<N: Fragment>(_ cause: HelmCause<N>) {
-    switch cause {
+  init<N: Fragment>(_ trigger: HelmTrigger<N>) {
+    switch trigger {
     case .undo, .redo: self = .person
     case .resumed, .guardChange, .elsewhere: self = .rule
     case .command(let command):

@@ -78,8 +78,8 @@ public final class SessionRecorder<N: Fragment> {
     self.numbers = numbers
     queue = SinkQueue(sink)
     top = helm.navigation.topmostFragment
-    helm.onOutcome { [weak self] outcome, cause, top in
-      self?.note(outcome, cause, top)
+    helm.onOutcome { [weak self] outcome, trigger, top in
+      self?.note(outcome, trigger, top)
       return self != nil
     }
   }
@@ -120,12 +120,12 @@ public final class SessionRecorder<N: Fragment> {
     send(start)
   }
 
-  private func note(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, _ newTop: PathFragment<N>) {
+  private func note(_ outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>, _ newTop: PathFragment<N>) {
     defer { top = newTop }
     guard hasConsent else { return }
     let time = now()
     if tracker == nil { startSession(at: time) }
-    let steps = tracker?.steps(for: outcome.steps.map(\.action), cause: cause, top: newTop, at: time) ?? []
+    let steps = tracker?.steps(for: outcome.steps.map(\.action), trigger: trigger, top: newTop, at: time) ?? []
     for step in steps { send(step) }
   }
 

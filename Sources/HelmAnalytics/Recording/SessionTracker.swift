@@ -55,14 +55,14 @@ package struct SessionTracker<N: Fragment> {
   ///
   /// - Parameters:
   ///   - actions: The actions of the command, in order.
-  ///   - cause: The trigger of the command.
+  ///   - trigger: The trigger of the command.
   ///   - newTop: The topmost screen afterwards.
   ///   - time: The time of the command, in milliseconds since 1970.
   /// - Returns: The steps, in order.
   package mutating func steps(
-    for actions: [NavigationAction<N>], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
+    for actions: [NavigationAction<N>], trigger: HelmTrigger<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {
-    var sender = options.cause(cause) ?? SessionCause(cause)
+    var sender = options.cause(trigger) ?? SessionCause(trigger)
     // Times never decrease, even if the clock goes back.
     latest = max(latest, time)
     let time = latest

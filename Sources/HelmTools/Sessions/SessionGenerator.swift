@@ -173,7 +173,7 @@ private struct SessionRun<N: Fragment> {
     let before = navigation.topmostFragment
     guard let outcome = try? navigation.perform(command) else { return false }
     let after = navigation.topmostFragment
-    steps += tracker.steps(for: outcome.steps.map(\.action), cause: .command(command), top: after, at: time)
+    steps += tracker.steps(for: outcome.steps.map(\.action), trigger: .command(command), top: after, at: time)
     if after != before {
       leave()
       visits.append(.init(screen: fragmentName(after.fragment), at: time, dwell: nil))

@@ -137,8 +137,8 @@ private enum Carrier: Fragment { case nest(Nest) }
     for await event in twin.events {
       // A replaced path that nothing of a module has appeared or disappeared by is not told to that.
       if event.kind == .step(.replaced), event.appeared.isEmpty, event.disappeared.isEmpty { continue }
-      told.append("\(event) \(event.cause)")
-      if event.cause == .command(.dismiss(.edge(.a => .a))) { break }
+      told.append("\(event) \(event.trigger)")
+      if event.trigger == .command(.dismiss(.edge(.a => .a))) { break }
     }
     return told
   }

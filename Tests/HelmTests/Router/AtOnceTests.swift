@@ -49,17 +49,17 @@ import Testing
   /// A way in which something happens.
   struct Deed: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let cause: HelmCause<Letter>
+    let trigger: HelmTrigger<Letter>
     let run: @MainActor @Sendable (AtOnceTests) -> Void
 
     init(_ command: NavigationCommand<Letter>) {
       testDescription = command.description
-      cause = .command(command)
+      trigger = .command(command)
       run = { #expect($0.helm.perform(command).failure == nil) }
     }
 
-    init(_ name: String, _ cause: HelmCause<Letter>, _ run: @escaping @MainActor @Sendable (AtOnceTests) -> Void) {
-      (testDescription, self.cause, self.run) = (name, cause, run)
+    init(_ name: String, _ trigger: HelmTrigger<Letter>, _ run: @escaping @MainActor @Sendable (AtOnceTests) -> Void) {
+      (testDescription, self.trigger, self.run) = (name, trigger, run)
     }
   }
 
@@ -136,14 +136,14 @@ import Testing
     #expect(hooks.count { $0 == "+j" } == 1)
     // So do its events.
     helm.present(.d)
-    var causes: [HelmCause<Letter>] = []
+    var triggers: [HelmTrigger<Letter>] = []
     for await event in events {
-      if event.cause == .command(.present(.d)) { break }
-      causes.append(event.cause)
+      if event.trigger == .command(.present(.d)) { break }
+      triggers.append(event.trigger)
     }
-    let inner = HelmCause.command(Self.inner)
-    #expect(causes.last == inner)
-    #expect(Set(causes.dropLast()) == [deed.cause])
+    let inner = HelmTrigger.command(Self.inner)
+    #expect(triggers.last == inner)
+    #expect(Set(triggers.dropLast()) == [deed.trigger])
     // And it is undone first.
     helm.undo()
     helm.undo()
@@ -185,8 +185,8 @@ import Testing
     let failed = helm.perform(.dismiss(.k))
     #expect(failed.failure == .fragmentNotPresented(.at(.k), presented: [.at(.b), .at(.c), .at(.a)]))
     #expect(helm.recording.entries.dropFirst(count) == [.command(.dismiss(.k)), .command(Self.inner)])
-    #expect(await events.next()?.cause == .command(.dismiss(.k)))
-    #expect(await events.next()?.cause == .command(Self.inner))
+    #expect(await events.next()?.trigger == .command(.dismiss(.k)))
+    #expect(await events.next()?.trigger == .command(Self.inner))
     OneShot { helm.present(.k) }.watch { _ = helm.errors }
     helm.clearErrors()
     #expect(helm.isPresented(.k))
@@ -199,7 +199,7 @@ import Testing
     OneShot { helm.perform(Self.inner) }.watch { _ = helm.keptCommand }
     helm.present(.d)
     #expect(await events.next()?.kind == .denied(.taking(.a => .d), reason: "no"))
-    #expect(await events.next()?.cause == .command(Self.inner))
+    #expect(await events.next()?.trigger == .command(Self.inner))
   }
 
   @Test func anAnswerIsNotLostToWhoeverActsAtOnce() async {

@@ -24,10 +24,10 @@ import Testing
       .present(.dashboard), .present(.library), .present(.compose), .present(.banner),
     ]
     #expect(helm.recording.entries == commands.map(Recording.Entry.command))
-    var causes: [HelmCause<Shop>] = []
-    for _ in 0..<5 { if let event = await events.next() { causes.append(event.cause) } }
+    var triggers: [HelmTrigger<Shop>] = []
+    for _ in 0..<5 { if let event = await events.next() { triggers.append(event.trigger) } }
     let expected = [commands[0]] + commands
-    #expect(causes == expected.map(HelmCause.command))
+    #expect(triggers == expected.map(HelmTrigger.command))
   }
 
   @Test func runsAfterADenialAndAfterAFailureToo() {

@@ -35,8 +35,8 @@ import Testing
     ]
     #expect(taken.map(\.kind) == kinds)
     #expect(taken.map(\.sequence) == Array(1...7))
-    #expect(taken[0].cause == .command(.present(.dashboard, id: nil)))
-    #expect(taken[1].cause == taken[0].cause)
+    #expect(taken[0].trigger == .command(.present(.dashboard, id: nil)))
+    #expect(taken[1].trigger == taken[0].trigger)
     #expect(taken[0].appeared == [PathFragment(.dashboard)])
     #expect(taken[0].disappeared == [PathFragment(.splash)])
     #expect(taken[1].appeared == [PathFragment(.news)])
@@ -141,7 +141,7 @@ import Testing
         "3 presented dashboard => compose +compose",
       ])
     #expect(
-      taken.map(\.cause) == [
+      taken.map(\.trigger) == [
         .command(.present(.dashboard, id: nil)), .command(.present(.dashboard, id: nil)),
         .command(.present(.compose, id: nil)),
       ])

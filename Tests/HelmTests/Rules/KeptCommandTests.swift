@@ -45,7 +45,7 @@ import Testing
     helm.flushGuards()
     #expect(helm.names == ["dashboard", "news", "compose"])
     answer.yield()
-    for await event in events where event.cause == .command(.present(.library, id: nil)) {
+    for await event in events where event.trigger == .command(.present(.library, id: nil)) {
       #expect(event.kind == .step(.presented(.dashboard => .library)))
       break
     }

@@ -244,7 +244,7 @@ import Testing
     var seen: [String] = []
     for await event in events {
       seen.append(event.kind.description)
-      if event.cause == .command(.present(.f)) { break }
+      if event.trigger == .command(.present(.f)) { break }
     }
     #expect(seen == ["waiting for a guard of a => b", "dismissed a => c", "presented a => b", "presented b => f"])
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(!helm.canUndo)
     let event = await events.next()
     #expect(event?.kind == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
-    #expect(event?.cause == .command(command))
+    #expect(event?.trigger == .command(command))
     draft.isDirty = false
     #expect(helm.perform(command).failure == nil)
     #expect(!helm.isPresented(.d))

@@ -51,7 +51,7 @@ import Testing
     grow()
     #expect(paths.invalidations == 1)
     var kinds: [String] = []
-    for _ in 0..<3 { if let event = await events.next() { kinds.append("\(event.cause) \(event.kind)") } }
+    for _ in 0..<3 { if let event = await events.next() { kinds.append("\(event.trigger) \(event.kind)") } }
     #expect(
       kinds == [
         "guardChange dismissed root => app", "guardChange redirected root => app to [root => update]",

@@ -24,15 +24,15 @@ import Testing
     flow.send(.open, from: 0)
     flow.send(.close, from: 1)
     flow.send(.both, from: 0)
-    var causes: [HelmCause<Number>] = []
-    for _ in 0..<4 { if let event = await events.next() { causes.append(event.cause) } }
-    for cause in causes.prefix(2) { if case .command(.sequence) = cause { Issue.record("\(cause)") } }
-    guard case .command(.sequence(let commands)) = causes[2] else {
-      Issue.record("\(causes[2])")
+    var triggers: [HelmTrigger<Number>] = []
+    for _ in 0..<4 { if let event = await events.next() { triggers.append(event.trigger) } }
+    for trigger in triggers.prefix(2) { if case .command(.sequence) = trigger { Issue.record("\(trigger)") } }
+    guard case .command(.sequence(let commands)) = triggers[2] else {
+      Issue.record("\(triggers[2])")
       return
     }
     #expect(commands.count == 2)
-    #expect(causes[3] == causes[2])
+    #expect(triggers[3] == triggers[2])
   }
 
   @Test func whereAFragmentIsThereTwiceTheNearerOneIsMeant() throws {

@@ -107,15 +107,15 @@ extension Navigation {
     }
   }
 
-  private mutating func carryOutPresent(
+  mutating func carryOutPresent(
     _ fragment: N, id: AnyFragmentID?, from source: FragmentReference<N>?
   ) throws(HelmError<N>) {
     guard let source else {
       let target = try position(of: fragment, id: id)
       return try move { (machine) throws(MachineError) in try machine.present(target, id: id) }
     }
-    let (from, target, sender) = try ends(from: source, to: fragment)
-    try move { (machine) throws(MachineError) in try machine.present(target, id: id, from: from, sender) }
+    let (from, target, sourceFrame) = try ends(from: source, to: fragment)
+    try move { (machine) throws(MachineError) in try machine.present(target, id: id, from: from, sourceFrame) }
   }
 
   private mutating func carryOutPresent(
@@ -140,8 +140,8 @@ extension Navigation {
       let target = try position(of: fragment, id: id)
       return try move { (machine) throws(MachineError) in try machine.select(target, id: id) }
     }
-    let (from, target, sender) = try ends(from: source, to: fragment)
-    try move { (machine) throws(MachineError) in try machine.select(target, id: id, from: from, sender) }
+    let (from, target, sourceFrame) = try ends(from: source, to: fragment)
+    try move { (machine) throws(MachineError) in try machine.select(target, id: id, from: from, sourceFrame) }
   }
 
   private mutating func carryOutForward(
@@ -151,18 +151,18 @@ extension Navigation {
     guard let from = graph.position(of: source.fragment) else {
       throw .missingForwardFromFragment(PathFragment(source.fragment))
     }
-    let sender = sender(source)
-    try move { (machine) throws(MachineError) in try machine.forward(id: id, from: from, sender) }
+    let sourceFrame = sourceFrame(source)
+    try move { (machine) throws(MachineError) in try machine.forward(id: id, from: from, sourceFrame) }
   }
 
   private func ends(
     from source: FragmentReference<N>, to fragment: N
-  ) throws(HelmError<N>) -> (from: FragmentIndex, to: FragmentIndex, sender: Machine.Sender) {
+  ) throws(HelmError<N>) -> (from: FragmentIndex, to: FragmentIndex, sourceFrame: Machine.SourceFrame) {
     guard let target = graph.position(of: fragment), let from = graph.position(of: source.fragment) else {
       let edge = source.fragment => fragment
       throw .missingSegueForEdge(edge, index: nil, hint: hint(for: edge))
     }
-    return (from, target, sender(source))
+    return (from, target, sourceFrame(source))
   }
 
   private mutating func carryOutPresent(_ edge: PathEdge<N>) throws(HelmError<N>) {
@@ -176,7 +176,7 @@ extension Navigation {
     }
   }
 
-  private mutating func carryOutDismiss(_ target: NavigationTarget<N>?) throws(HelmError<N>) {
+  mutating func carryOutDismiss(_ target: NavigationTarget<N>?) throws(HelmError<N>) {
     switch target {
     case nil: try move { (machine) throws(MachineError) in try machine.dismiss() }
     case .fragment(let fragment, let id)?:
@@ -198,7 +198,7 @@ extension Navigation {
     }
   }
 
-  private mutating func carryOutBack(_ way: NavigationReturn<N>) throws(HelmError<N>) {
+  mutating func carryOutBack(_ way: NavigationReturn<N>) throws(HelmError<N>) {
     switch way {
     case .step: try move { (machine) throws(MachineError) in try machine.back() }
     case .until(let fragment):
@@ -228,7 +228,7 @@ extension Navigation {
 
   // MARK: The positions a command needs
 
-  func sender(_ reference: FragmentReference<N>) -> Machine.Sender {
+  func sourceFrame(_ reference: FragmentReference<N>) -> Machine.SourceFrame {
     switch reference {
     case .any: .any
     case .withID(_, let id): .withID(id)

@@ -18,9 +18,9 @@ extension Machine {
   }
 
   mutating func present(
-    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
+    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
   ) throws(MachineError) {
-    try follow(try plan(presenting: target, id: id, from: source, sender))
+    try follow(try plan(presenting: target, id: id, from: source, sourceFrame))
   }
 
   mutating func present(tag: TagIndex, id: AnyFragmentID?) throws(MachineError) {
@@ -37,10 +37,10 @@ extension Machine {
   }
 
   mutating func forward(
-    id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
+    id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
   ) throws(MachineError) {
-    guard let frame = frame(of: source, sender), let covering = pushesCovering(frame) else {
-      let key = sender.key(of: source) ?? FrameKey(subject: Subject(fragment: source, id: nil), occurrence: 0)
+    guard let frame = frame(of: source, sourceFrame), let covering = pushesCovering(frame) else {
+      let key = sourceFrame.key(of: source) ?? FrameKey(subject: Subject(fragment: source, id: nil), occurrence: 0)
       throw .placeNotPresented(key, presented: searched)
     }
     let segue = try onlySegue(outOf: frame, id: id)
@@ -99,11 +99,11 @@ extension Machine {
   }
 
   func plan(
-    presenting target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
+    presenting target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
   ) throws(MachineError) -> PresentPlan {
-    let edge = EdgePlace.edge(from: source, source: sender.key(of: source), to: target, id: id?.canonicalText)
+    let edge = EdgePlace.edge(from: source, source: sourceFrame.key(of: source), to: target, id: id?.canonicalText)
     guard let segue = enabledSegue(from: source, to: target) else { throw .missingSegue(edge) }
-    guard let frame = frame(of: source, sender), let covering = pushesCovering(frame) else {
+    guard let frame = frame(of: source, sourceFrame), let covering = pushesCovering(frame) else {
       throw .sourceNotPresented(edge, presented: searched)
     }
     return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
@@ -161,10 +161,10 @@ extension Machine {
 
   /// Returns the frame of a fragment to present from: the topmost presented frame, or else the latest that is covered only by pushes in a
   /// presented place.
-  func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
+  func frame(of fragment: FragmentIndex, _ sourceFrame: SourceFrame) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool
-    switch sender {
+    switch sourceFrame {
     case .place(let key): return table.frame(key)
     case .any: fits = { table[$0].fragment == fragment }
     case .withID(let id):
@@ -195,8 +195,8 @@ extension Machine {
     }
   }
 
-  /// A specification of which frame of a fragment to start from.
-  enum Sender {
+  /// The frame of a fragment to start from: any, one with an id, or the one at a place.
+  enum SourceFrame {
     case any
     case withID(String)
     case place(FrameKey)

@@ -10,9 +10,9 @@ extension Machine {
 
   /// Selects a fragment from a specific frame.
   mutating func select(
-    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
+    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
   ) throws(MachineError) {
-    try select(try plan(presenting: target, id: id, from: source, sender))
+    try select(try plan(presenting: target, id: id, from: source, sourceFrame))
   }
 
   /// Leaves a content child that is already in front unchanged, and presents everything else.

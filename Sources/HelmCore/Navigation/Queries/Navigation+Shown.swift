@@ -128,6 +128,6 @@ extension Navigation {
 
   /// Returns the frame of a reference, if it is shown.
   func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
-    graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sender(reference)) }
+    graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sourceFrame(reference)) }
   }
 }

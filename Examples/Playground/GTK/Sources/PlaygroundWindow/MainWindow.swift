@@ -163,7 +163,7 @@ import PlaygroundModel
         switch event.kind {
         case .failed(let error): toasts.show(error.description)
         // Who has logged out need not be told that nobody is logged in.
-        case .denied(_, let reason) where event.cause != .guardChange: toasts.show(reason)
+        case .denied(_, let reason) where event.trigger != .guardChange: toasts.show(reason)
         default: break
         }
       }

@@ -9,37 +9,40 @@
 
 /// A part of a navigation: the whole app, a module whose fragments are nested in others to any depth, or a screen.
 @MainActor
-final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
+final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirements {
   private unowned let helm: Helm<Root>
 
   /// A strong reference to the navigation; `nil` in the part of a `Helm` itself, which would otherwise be a retain cycle.
   private let owner: Helm<Root>?
-  private let words: Words<N, Root>
+  private let translation: FragmentTranslation<N, Root>
 
   /// The sender of the commands; `nil` for the whole app.
   private let sender: CommandSender<Root>?
 
-  init(_ helm: Helm<Root>, isOwner: Bool, words: Words<N, Root>, sender: CommandSender<Root>?) {
+  init(_ helm: Helm<Root>, isOwner: Bool, translation: FragmentTranslation<N, Root>, sender: CommandSender<Root>?) {
     self.helm = helm
     owner = isOwner ? helm : nil
-    self.words = words
+    self.translation = translation
     self.sender = sender
   }
 
-  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
-    let (words, outer) = (words, words.embed)
-    let inner = Words<Child, Root>(embed: { outer(embed($0)) }) {
-      words.found.compactMap { root, fragment in ownWord(in: fragment) { embed($0) == fragment }.map { (root, $0) } }
+  func connection<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorConnection<Child> {
+    let (translation, outer) = (translation, translation.embed)
+    let inner = FragmentTranslation<Child, Root>(embed: { outer(embed($0)) }) {
+      translation.found.compactMap { root, fragment in
+        ownWord(in: fragment) { embed($0) == fragment }.map { (root, $0) }
+      }
     }
     let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
-    return NavigatorPart(base: PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module))
+    return NavigatorConnection(
+      base: TranslatedNavigation<Child, Root>(helm, isOwner: true, translation: inner, sender: module))
   }
 
   // MARK: Commands
 
   /// Returns a run of the command; if the sender can't send it, reports and throws the error.
   private func run(_ command: NavigationCommand<N>) throws(HelmError<Root>) -> HelmRun<Root> {
-    let command = words.command(command)
+    let command = translation.command(command)
     guard let sender else { return HelmRun(command) }
     helm.flushGuards()
     do throws(HelmError<Root>) {
@@ -52,27 +55,28 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
 
   func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     do throws(HelmError<Root>) {
-      return words.result(helm.start(try run(command)))
+      return translation.result(helm.start(try run(command)))
     } catch {
-      return .failure(words.error(error))
+      return .failure(translation.error(error))
     }
   }
 
   func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
     do throws(HelmError<Root>) {
-      return helm.begin(try run(command)).map { [words] in words.result($0) }
+      return helm.begin(try run(command)).map { [translation] in translation.result($0) }
     } catch {
-      return PendingResult(given: .failed(words.error(error)))
+      return PendingResult(given: .failed(translation.error(error)))
     }
   }
 
-  func isCancelled(_ command: NavigationCommand<N>) -> Bool {
-    Task.isCancelled && helm.isCancelled(HelmRun(words.command(command)))
+  /// Emits that the task that awaits a command was cancelled before the command ran.
+  func noteCancelled(_ command: NavigationCommand<N>) {
+    helm.hub.emit(.cancelled, for: .command(translation.command(command)))
   }
 
   func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
     guard let run = try? run(.present(.fragment(fragment, id: id))) else { return PendingResult(given: nil) }
-    return helm.submit(run, for: PathFragment(words.embed(fragment), id: id))
+    return helm.submit(run, for: PathFragment(translation.embed(fragment), id: id))
   }
 
   func dismiss(returning answer: (any Sendable)?) {
@@ -87,10 +91,12 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   }
 
   func leave() {
-    let entrance = helm.state.path.last { words.child($0.to.fragment) != nil && words.child($0.from.fragment) == nil }
+    let entrance = helm.state.path.last {
+      translation.child($0.to.fragment) != nil && translation.child($0.from.fragment) == nil
+    }
     guard let entrance else {
       let presented = Array(helm.state.presentedFragments.reversed())
-      let own = presented.filter { words.child($0.fragment) != nil }
+      let own = presented.filter { translation.child($0.fragment) != nil }
       return helm.report(own.isEmpty ? .moduleNotPresented(presented: presented) : .noDismissableSegues(searched: own))
     }
     helm.perform(.dismiss(.place(entrance.to)))
@@ -99,75 +105,77 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   // MARK: Questions
 
   func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
-    let command = words.command(command)
+    let command = translation.command(command)
     let sender = sender?.screen != nil || command.speaksOfSender ? sender : nil
     return helm.observed(.init(command: command, asksGuards: askingGuards, sender: sender))
   }
 
   func isPresented(_ fragment: N, id: String?) -> Bool {
-    guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
+    guard let position = helm.graph.position(of: translation.embed(fragment)) else { return false }
     let isPresented = helm.observed(.exactly(Subject(fragment: position, id: id)))
     #if canImport(SwiftUI) && DEBUG
-      if !isPresented { helm.viewMemory.checkBindings(to: words.embed(fragment), id: id, in: helm.state) }
+      if !isPresented { helm.viewMemory.checkBindings(to: translation.embed(fragment), id: id, in: helm.state) }
     #endif
     return isPresented
   }
 
   func isPresented(anyOf fragment: N) -> Bool {
-    guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
+    guard let position = helm.graph.position(of: translation.embed(fragment)) else { return false }
     return helm.observed(.any(position))
   }
 
-  func ids(of fragment: N) -> [String] { helm.identities(of: words.embed(fragment)) }
+  func ids(of fragment: N) -> [String] { helm.identities(of: translation.embed(fragment)) }
 
   var presentedFragments: [PathFragment<N>] {
-    guard N.self != Root.self else { return helm.observedPresentedFragments.translated { words.child($0) } }
-    return helm.presentedFragments(among: words.roots).translated { words.child($0) }
+    guard N.self != Root.self else { return helm.observedPresentedFragments.translated { translation.child($0) } }
+    return helm.presentedFragments(among: translation.roots).translated { translation.child($0) }
   }
 
   func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? {
-    let shown = helm.pickShown(fragments.map(words.embed), in: holder?.map(words.embed))
-    return shown.flatMap { shown in fragments.first { words.embed($0) == shown } }
+    let shown = helm.pickShown(fragments.map(translation.embed), in: holder?.map(translation.embed))
+    return shown.flatMap { shown in fragments.first { translation.embed($0) == shown } }
   }
 
-  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(words.embed)) }
+  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(translation.embed)) }
 
-  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(words.embed)) }
+  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(translation.embed)) }
 
   // MARK: Guards, events and links
 
-  func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(words.moveGuard(new)) }
+  func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(translation.moveGuard(new)) }
 
   func events(buffer: Int) -> HelmEvents<N> {
-    helm.hub.subscribe(buffer: buffer) { [words] in words.event($0) }
+    helm.hub.subscribe(buffer: buffer) { [translation] in translation.event($0) }
   }
 
   func add(_ hook: AppearanceHook<N>) -> HelmToken {
-    let (words, action) = (words, hook.action)
+    let (translation, action) = (translation, hook.action)
     return helm.token(
-      for: AppearanceHook(fragment: words.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
-        place.translated { words.child($0) }.map(action)
+      for: AppearanceHook(fragment: translation.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
+        place.translated { translation.child($0) }.map(action)
       })
   }
 
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     switch helm.run(opening: url) {
     case .success(let run):
-      return words.result(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
-    case .failure(let error): return .failure(words.error(error))
+      return translation.result(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
+    case .failure(let error): return .failure(translation.error(error))
     }
   }
 
   func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> {
     switch helm.run(opening: url) {
     case .success(let run):
-      helm.isCancelled(run)
-        ? PendingResult(given: .cancelled)
-        : helm.begin(run).map { [weak helm, words] in
-          if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
-          return words.result($0)
-        }
-    case .failure(let error): PendingResult(given: .failed(words.error(error)))
+      if Task.isCancelled {
+        helm.hub.emit(.cancelled, for: run.trigger)
+        return PendingResult(given: .cancelled)
+      }
+      return helm.begin(run).map { [weak helm, translation] in
+        if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
+        return translation.result($0)
+      }
+    case .failure(let error): return PendingResult(given: .failed(translation.error(error)))
     }
   }
 
@@ -180,7 +188,7 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
     // MARK: Bindings
 
     private func bound(_ fragment: BoundFragment<N>) -> BoundFragment<Root> {
-      let bound = fragment.map(words.embed)
+      let bound = fragment.map(translation.embed)
       return sender?.screen.map { bound.held(by: $0) } ?? bound
     }
 
@@ -203,30 +211,30 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
     }
 
     func picked(_ pick: BoundPick<N>) -> N? {
-      let picked = helm[picks: pick.map(words.embed)]
-      return picked.flatMap { picked in pick.fragments.first { words.embed($0) == picked } }
+      let picked = helm[picks: pick.map(translation.embed)]
+      return picked.flatMap { picked in pick.fragments.first { translation.embed($0) == picked } }
     }
 
     func pick(_ fragment: N?, _ pick: BoundPick<N>) {
-      helm[picks: pick.map(words.embed)] = fragment.map(words.embed)
+      helm[picks: pick.map(translation.embed)] = fragment.map(translation.embed)
     }
 
     func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] {
-      helm[stackFrom: root.map(words.embed)].translated { words.child($0) }
+      helm[stackFrom: root.map(translation.embed)].translated { translation.child($0) }
     }
 
     func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? {
-      helm.state.stackRoot(root.map(words.embed)).map { helm[columnBeside: $0] }
+      helm.state.stackRoot(root.map(translation.embed)).map { helm[columnBeside: $0] }
     }
 
     func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {
-      if let root = helm.state.stackRoot(root.map(words.embed)) { helm[columnBeside: root] = column }
+      if let root = helm.state.stackRoot(root.map(translation.embed)) { helm[columnBeside: root] = column }
     }
 
     func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {
-      let root = root.map(words.embed)
+      let root = root.map(translation.embed)
       helm[stackFrom: root] = helm.state.stack(from: root).replacing(
-        by: stack.map { $0.map(words.embed) }, where: { words.child($0.fragment) != nil }
+        by: stack.map { $0.map(translation.embed) }, where: { translation.child($0.fragment) != nil }
       ) { helm.state.enabledSegue(from: $0.fragment, to: $1.fragment) != nil }
     }
   #endif

@@ -1,6 +1,6 @@
 /// Translates between a module's fragments and the app's.
 @MainActor
-class Words<N: Fragment, Root: Fragment> {
+class FragmentTranslation<N: Fragment, Root: Fragment> {
   /// The app's fragment for each of the module's.
   let embed: @Sendable (N) -> Root
 
@@ -76,22 +76,22 @@ class Words<N: Fragment, Root: Fragment> {
       kind = concerns ? .step(translated ?? .replaced) : nil
     case .denied(let move, let reason): kind = move.translated { child($0) }.map { .denied($0, reason: reason) }
     case .waiting(let move): kind = move.translated { child($0) }.map { .waiting($0) }
-    case .failed(let error): kind = isOwn(event.cause) ? .failed(self.error(error)) : nil
-    case .superseded: kind = isOwn(event.cause) ? .superseded : nil
-    case .cancelled: kind = isOwn(event.cause) ? .cancelled : nil
+    case .failed(let error): kind = isOwn(event.trigger) ? .failed(self.error(error)) : nil
+    case .superseded: kind = isOwn(event.trigger) ? .superseded : nil
+    case .cancelled: kind = isOwn(event.trigger) ? .cancelled : nil
     }
     return kind.map {
       HelmEvent<N>(
-        sequence: event.sequence, time: event.time, cause: cause(event.cause), kind: $0, appeared: appeared,
+        sequence: event.sequence, time: event.time, trigger: trigger(event.trigger), kind: $0, appeared: appeared,
         disappeared: disappeared)
     }
   }
 
-  private func isOwn(_ cause: HelmCause<Root>) -> Bool {
-    if case .elsewhere = self.cause(cause) { false } else { true }
+  private func isOwn(_ trigger: HelmTrigger<Root>) -> Bool {
+    if case .elsewhere = self.trigger(trigger) { false } else { true }
   }
 
-  private func cause(_ cause: HelmCause<Root>) -> HelmCause<N> {
+  private func trigger(_ trigger: HelmTrigger<Root>) -> HelmTrigger<N> {
     func own(_ command: NavigationCommand<Root>) -> NavigationCommand<N>? {
       do throws(ForeignFragment) {
         return try command.map { fragment throws(ForeignFragment) in
@@ -102,7 +102,7 @@ class Words<N: Fragment, Root: Fragment> {
         return nil
       }
     }
-    return switch cause {
+    return switch trigger {
     case .command(let command): own(command).map { .command($0) } ?? .elsewhere
     case .resumed(let command): own(command).map { .resumed($0) } ?? .elsewhere
     case .guardChange: .guardChange
@@ -146,7 +146,7 @@ class Words<N: Fragment, Root: Fragment> {
 }
 
 /// The translation for the whole app, which changes nothing.
-final class SameWords<N: Fragment>: Words<N, N> {
+final class IdentityTranslation<N: Fragment>: FragmentTranslation<N, N> {
   init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.fragments.map { ($0, $0) } }) }
 
   override func child(_ fragment: N) -> N? { fragment }
