@@ -202,4 +202,33 @@ struct IdRuleTests {
     for transition in start.transitions(from: .detail) { try walked.navigate(transition: transition) }
     #expect(start.moves().contains(.present(.detail, id: "1")))
   }
+
+  /// An id whose text may stop being readable, as one that is looked up does.
+  struct Ticket: FragmentID {
+    @TaskLocal static var isKnown = true
+    let canonicalText: String
+
+    init?(canonicalText: String) {
+      guard Self.isKnown else { return nil }
+      self.canonicalText = canonicalText
+    }
+  }
+
+  @Test("a command that fails restores ids that can't be read any longer")
+  func restoringIds() throws {
+    let segues: Segues<Screen> = [
+      .push([.home => .list, .list => .detail]), .sheet(.home => .badge), .ids(Ticket.self, for: .detail),
+    ]
+    var navigation = try Navigation(graph: segues, entry: .home)
+    try navigation.present(.list)
+    try navigation.present(.detail, id: Ticket(canonicalText: "7"))
+    let before = navigation
+    Ticket.$isKnown.withValue(false) {
+      #expect(throws: Failure.self) {
+        try navigation.perform(.sequence([.pop(to: .home), .present(.detail, id: "8")]))
+      }
+    }
+    #expect(navigation == before)
+    #expect(navigation.invariantViolations() == [])
+  }
 }

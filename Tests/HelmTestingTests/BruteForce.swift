@@ -1,5 +1,6 @@
 import Helm
-import HelmTesting
+
+@testable import HelmTesting
 
 /// All states that any command of semantics.md §4 leads to, found without the library's moves, and what is true of them.
 struct BruteForce {

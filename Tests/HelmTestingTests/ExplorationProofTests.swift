@@ -1,7 +1,8 @@
 import Foundation
 import Helm
-import HelmTesting
 import Testing
+
+@testable import HelmTesting
 
 /// That counting states as one, up to the order that can ever be seen, loses nothing: every state of the full exploration has
 /// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.

@@ -1,5 +1,6 @@
 import Helm
-import HelmTesting
+
+@testable import HelmTesting
 
 /// The states of a navigation with all the orders that paths can have, found naively: no two that differ in their paths count
 /// as one.

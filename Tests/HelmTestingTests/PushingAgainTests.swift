@@ -1,6 +1,7 @@
 import Helm
-import HelmTesting
 import Testing
+
+@testable import HelmTesting
 
 /// What a way has pushed already is not pushed on it again, and whatever is planned says so.
 @Suite("Pushing again")

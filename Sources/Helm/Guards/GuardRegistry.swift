@@ -130,8 +130,8 @@ package final class GuardRegistry<N: Fragment> {
   /// Stores how many observations of a guard the path needs.
   func noteNeeded(_ count: Int, of number: Int) { observations[number]?.limit = 64 + 2 * count }
 
-  /// The maximum number of observations of state that guards have read.
-  var observationCount: Int {
+  /// The number of observations of state that guards have read; it is limited, however often guards are evaluated.
+  package var observationCount: Int {
     observations.values.reduce(0) { $0 + $1.count } + questions.values.reduce(0) { $0 + $1.count }
   }
 

@@ -182,11 +182,6 @@ extension Helm {
   typealias Redirect = (edge: PathEdge<N>, flow: Flow<N>)
 }
 
-extension Helm {
-  /// The number of observations of state that guards have read, for tests; it is limited, however often guards are evaluated.
-  package var guardObservationCount: Int { guards.observationCount }
-}
-
 /// The tasks that reevaluate guards when a sequence reports that state has changed; they are cancelled with the `Helm`.
 @MainActor
 final class RecheckTasks {

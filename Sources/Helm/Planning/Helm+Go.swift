@@ -5,7 +5,7 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that the fragment must have; `nil` means none.
-  /// - Returns: The route.
+  /// - Returns: The route. Asynchronous guards are assumed to allow their moves.
   /// - Throws: `noRoute`, with what blocks the way.
   /// - Complexity: That of `go(to:id:)`.
   public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
@@ -19,7 +19,7 @@ extension Helm {
   /// - Returns: The route. Asynchronous guards are assumed to allow their moves.
   /// - Throws: `noRoute`, with what blocks the way.
   /// - Complexity: That of `go(to:id:)`.
-  public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
+  package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     defer { dispatchDeferredSoon() }
     var copy = navigation
     var slow: [GuardedMove<N>] = []

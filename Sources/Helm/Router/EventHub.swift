@@ -7,7 +7,7 @@ final class EventHub<N: Fragment> {
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
   /// The hooks that are called after every successful command, whatever it changed, until they return `false`.
-  private var settledHooks = Numbered<@MainActor () -> Bool>()
+  private(set) var settledHooks = Numbered<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it returns `false`.
   private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool>() {
@@ -110,9 +110,6 @@ final class EventHub<N: Fragment> {
   /// Adds a hook that is called after every successful command, until it returns `false`.
   func add(settledHook hook: @escaping @MainActor () -> Bool) { settledHooks.add(hook) }
 
-  /// The number of hooks that are called after every command, for tests.
-  var settledHookCount: Int { settledHooks.all.count }
-
   /// Calls the hooks of the fragments that disappeared and appeared, in the order in which they were added.
   ///
   /// A hook that another one has removed meanwhile isn't called.
@@ -139,7 +136,7 @@ final class EventHub<N: Fragment> {
 }
 
 /// Elements in the order in which they were added, each with a number that is never reused.
-private struct Numbered<Element> {
+struct Numbered<Element> {
   private(set) var all: [(number: Int, element: Element)] = []
   private var latest = 0
 

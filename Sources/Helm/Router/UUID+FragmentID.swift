@@ -4,7 +4,17 @@
   import Foundation
 #endif
 
-extension UUID: UniversallyUniqueID {
-  /// Creates a UUID from hexadecimal digits, in uppercase or lowercase; only the former are its canonical text.
-  package init?(_ text: String) { self.init(uuidString: text) }
+extension UUID: FragmentID, UniversallyUniqueID {
+  /// The hexadecimal digits, in uppercase.
+  public var canonicalText: String { uuidString }
+
+  /// Creates a UUID from uppercase hexadecimal digits.
+  ///
+  /// - Parameter canonicalText: The text of an id. Text with lowercase letters isn't the canonical text of a `UUID`, and would be another
+  ///   id.
+  /// - Complexity: Linear in the text.
+  public init?(canonicalText: String) {
+    guard let value = UUID(uuidString: canonicalText), value.uuidString == canonicalText else { return nil }
+    self = value
+  }
 }

@@ -35,7 +35,7 @@ extension NavigationGraph {
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: Whether any segue starts from the fragment or leads to it.
-  public func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
+  package func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
 
   /// Returns whether any segue of the graph has a tag.
   ///
@@ -48,7 +48,7 @@ extension NavigationGraph {
   /// - Parameter edge: The edge.
   /// - Returns: Whether there is such a segue.
   /// - Complexity: Logarithmic in the segues of the edge's source.
-  public func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
+  package func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
   /// Returns the segue of an edge.
   ///

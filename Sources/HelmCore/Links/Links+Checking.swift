@@ -89,13 +89,6 @@ extension Links {
     }
   }
 
-  /// The number of nodes visited and rules compared to find the pairs that match the same URL.
-  package var workOfChecking: Int {
-    var work = 0
-    table.forEachOverlap(work: &work) { _ in true }
-    return work
-  }
-
   /// Adds findings for old URLs whose replacements no link matches.
   private func findLostTargets(_ findings: LinkFindings<N>) {
     for (index, way) in ways.enumerated() {

@@ -130,14 +130,8 @@ extension Links {
     return try match(address, work: &work)
   }
 
-  /// Returns the number of nodes visited and rules compared to match a URL.
-  package func work(matching address: LinkAddress) -> Int {
-    var work = 0
-    _ = try? match(address, work: &work)
-    return work
-  }
-
-  private func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> LinkMatch<N> {
+  /// Returns the link that a URL matches, and counts the nodes visited and the rules compared.
+  func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> LinkMatch<N> {
     if table.rules.isEmpty, source.fallback.isEmpty { throw .noLinks(address.text) }
     var current = address
     for _ in 0...Self.rewritingLimit {

@@ -42,7 +42,7 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter edges: The edges in order; their occurrences are ignored.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
-  public init(_ edges: some Sequence<PathEdge<N>>) {
+  package init(_ edges: some Sequence<PathEdge<N>>) {
     for edge in edges { append(edge) }
   }
 

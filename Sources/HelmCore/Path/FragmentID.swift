@@ -32,37 +32,41 @@ extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
   }
 }
 
-/// An id of the standard library or Foundation: its description is its text.
-package protocol PlainID: FragmentID, CustomStringConvertible {
-  /// Creates an id from a text, which may be another one than its description: `"05"` is the number 5.
-  init?(_ text: String)
-}
+extension FragmentID where Self: FixedWidthInteger {
+  /// The decimal digits, with a minus sign for negative values.
+  public var canonicalText: String { String(self) }
 
-extension PlainID {
-  /// The id's description: a number's decimal digits, a UUID's hexadecimal ones in uppercase, a string itself.
-  public var canonicalText: String { description }
-
-  /// Creates an id from its canonical text.
+  /// Creates an integer from decimal digits.
   ///
-  /// - Parameter canonicalText: The text of an id; `"05"`, `"+5"` and a UUID in lowercase are not canonical, so they fail.
+  /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not canonical, so they fail.
   /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
-    guard let value = Self(canonicalText), value.description == canonicalText else { return nil }
+    guard let value = Self(canonicalText), String(value) == canonicalText else { return nil }
     self = value
   }
 }
 
-extension Int: PlainID {}
-extension Int8: PlainID {}
-extension Int16: PlainID {}
-extension Int32: PlainID {}
-extension Int64: PlainID {}
-extension UInt: PlainID {}
-extension UInt8: PlainID {}
-extension UInt16: PlainID {}
-extension UInt32: PlainID {}
-extension UInt64: PlainID {}
-extension String: PlainID {}
+extension Int: FragmentID {}
+extension Int8: FragmentID {}
+extension Int16: FragmentID {}
+extension Int32: FragmentID {}
+extension Int64: FragmentID {}
+extension UInt: FragmentID {}
+extension UInt8: FragmentID {}
+extension UInt16: FragmentID {}
+extension UInt32: FragmentID {}
+extension UInt64: FragmentID {}
+
+extension String: FragmentID {
+  /// The string itself.
+  public var canonicalText: String { self }
+
+  /// Creates a string from its canonical text, which is the string itself.
+  ///
+  /// - Parameter canonicalText: The text of an id.
+  /// - Complexity: Linear in the text.
+  public init?(canonicalText: String) { self = canonicalText }
+}
 
 /// A wildcard for ids.
 public enum FragmentIDWildcard: Sendable {

@@ -1,5 +1,5 @@
 /// The ids that are UUIDs; the core doesn't import Foundation, which declares the type.
-package protocol UniversallyUniqueID: PlainID {}
+package protocol UniversallyUniqueID: FragmentID {}
 
 /// Parses an id as users, URLs and documents write it, which may differ from its canonical text: a UUID can be in uppercase or lowercase.
 ///

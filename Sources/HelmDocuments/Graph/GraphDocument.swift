@@ -27,7 +27,7 @@ public struct GraphDocument: Hashable, Sendable {
   }
 
   /// Creates a document of segues, and of the ids that fragments take.
-  package init(segues: [Segue<NamedFragment>], entry: NamedFragment?, ids: [IDRule<NamedFragment>]) {
+  package init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil, ids: [IDRule<NamedFragment>]) {
     self.segues = segues
     self.entry = entry
     self.ids = ids

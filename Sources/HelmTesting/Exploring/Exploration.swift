@@ -11,7 +11,7 @@ public struct Exploration<N: Fragment>: Sendable {
   private let limits: ExplorationLimits
 
   /// The states and moves by positions.
-  package private(set) var space: StateSpace
+  private(set) var space: StateSpace
 
   /// The segues that guards keep out.
   public let excluded: [ExcludedSegue<N>]

@@ -5,7 +5,7 @@ import Helm
 /// An auto segue costs nothing, since it fires by itself; every other segue costs a command.
 package struct GraphWays<N: Fragment> {
   /// The edge by which each fragment is reached; those of the path have none.
-  package private(set) var ingress: [N: DirectedEdge<N>] = [:]
+  private(set) var ingress: [N: DirectedEdge<N>] = [:]
 
   /// The fragments that can be reached, the nearest first.
   package private(set) var reached: [N] = []
@@ -59,5 +59,5 @@ package struct GraphWays<N: Fragment> {
 
 extension Navigation {
   /// Returns whether taking a segue really takes it: it is enabled and not redirected.
-  package func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
+  func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
 }

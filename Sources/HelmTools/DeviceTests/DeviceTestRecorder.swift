@@ -1,4 +1,5 @@
 import Helm
+import HelmCore
 import HelmTesting
 
 /// Follows a walk in the way that a user can.
@@ -182,4 +183,20 @@ struct DeviceTestRecorder<N: Fragment> {
 
 extension Segue {
   fileprivate var isDismissableModal: Bool { dismissable && resolvedPresentation.layer == .modal }
+}
+
+extension Navigation {
+  /// Returns the topmost occurrence of a fragment that is over all modals and curtains, or in the topmost of them.
+  ///
+  /// - Complexity: Linear in the frames passed.
+  fileprivate func touchablePlace(of fragment: N) -> PathFragment<N>? {
+    guard let position = graph.position(of: fragment) else { return nil }
+    let table = machine.table
+    for frame in table.presentedFromTop {
+      if table[frame].fragment == position { return pathFragment(frame) }
+      let layer = table[table[frame].opener].segue.flatMap { graph.index[$0].layer }
+      if layer == .modal || layer == .curtain { return nil }
+    }
+    return nil
+  }
 }

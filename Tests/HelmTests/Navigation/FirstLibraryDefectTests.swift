@@ -162,7 +162,7 @@ struct FirstLibraryDefectTests {
     var navigation = try Navigation(graph: NavigationGraph(segues))
     var taken: Set<DirectedEdge<Letter>> = []
     for step in navigation.transitions() {
-      if case .present(let edge) = step {
+      if case .present(.edge(let edge), nil) = step {
         #expect(navigation.isPresented(edge.from.fragment), "\(edge)")
         taken.insert(edge.edge)
       }

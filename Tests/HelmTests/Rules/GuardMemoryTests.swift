@@ -17,11 +17,11 @@ import Testing
     for _ in 0..<5000 {
       helm.present(.b)
       helm.dismiss()
-      most = max(most, helm.guardObservationCount)
+      most = max(most, helm.guards.observationCount)
     }
     for _ in 0..<5000 {
       _ = helm.canPresent(.b)
-      most = max(most, helm.guardObservationCount)
+      most = max(most, helm.guards.observationCount)
     }
     #expect(most <= 3 * 65)
     // And those that count are still there.
@@ -60,7 +60,7 @@ import Testing
       }
       #expect(updates < 2 * (round + 1), "round \(round)")
     }
-    #expect(helm.guardObservationCount <= 4 * 300 + 1)
+    #expect(helm.guards.observationCount <= 4 * 300 + 1)
     #expect(other.invalidations == 0)
   }
 
@@ -72,7 +72,7 @@ import Testing
     for id in 0..<500 { helm.present(.b, id: id) }
     helm.flushGuards()
     #expect(helm.path.count == 500)
-    #expect(helm.guardObservationCount <= 64 + 2 * 500 + 1)
+    #expect(helm.guards.observationCount <= 64 + 2 * 500 + 1)
     session.isLoggedIn = false
     helm.flushGuards()
     #expect(helm.path.isEmpty)

@@ -74,7 +74,7 @@ import Testing
     helm.back()
     helm.guard(.into(1)) { session.isOpen ? .allow : .deny("no") }
     for _ in 0..<10 { #expect(helm.restore(saved: data).restored == []) }
-    #expect(helm.guardObservationCount == 1)
+    #expect(helm.guards.observationCount == 1)
     session.isOpen = true
     helm.flushGuards()
     #expect(helm.restore(saved: data).restored == [0 => 1])

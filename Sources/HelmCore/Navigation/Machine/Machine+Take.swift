@@ -14,8 +14,17 @@ extension Machine {
   package mutating func take(
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
   ) throws(MachineError) -> FrameSlot {
-    let rules = graph[segue]
     if graph.hasIDKinds { try checkID(AnyFragmentID?(text: id), for: segue, index: index) }
+    return try takeChecked(segue, from: source, to: id, wanted: wanted, index: index)
+  }
+
+  /// Takes a segue from a presented frame, with an id that its target has taken before.
+  ///
+  /// - Throws: `blocked`.
+  mutating func takeChecked(
+    _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int?, index: Int?
+  ) throws(MachineError) -> FrameSlot {
+    let rules = graph[segue]
     let target = Subject(fragment: rules.to, id: id)
     if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 

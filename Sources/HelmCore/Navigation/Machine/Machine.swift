@@ -50,7 +50,8 @@ extension Machine {
     var restored = atEntry()
     restored.guarded = GuardedMoves()
     for edge in table.stampedPath(undoing: change) {
-      // The edge was taken before, so it can be taken again: replaying an existing path removes nothing, and only removals can fail.
+      // The edge was taken before, so it can be taken again: replaying an existing path removes nothing, and only removals can fail, since
+      // ids aren't read again.
       do throws(MachineError) {
         guard let source = restored.table.frame(edge.edge.source) else {
           throw .placeNotPresented(edge.edge.source, presented: [])
@@ -69,7 +70,7 @@ extension Machine {
     table.nextStamp = edge.stamp
     defer { table.nextStamp = Swift.max(next, table.nextStamp) }
     let target = edge.edge.target
-    let frame = try take(
+    let frame = try takeChecked(
       edge.edge.segue, from: source, to: target.subject.id, wanted: target.occurrence, index: index)
     table[frame].serial = edge.serial
   }

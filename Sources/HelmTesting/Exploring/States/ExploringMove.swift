@@ -9,7 +9,7 @@ package struct ExploringMove: Hashable, Sendable {
   private let number: Int32
 
   /// The effect of a move.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// Takes a segue from the presented frame with a number, counted from the topmost one down.
     case take(SegueIndex, from: Int)
 
@@ -20,7 +20,7 @@ package struct ExploringMove: Hashable, Sendable {
     case back
   }
 
-  package init(_ kind: Kind) {
+  init(_ kind: Kind) {
     switch kind {
     case .take(let segue, let source): (self.segue, number) = (segue.rawValue, Int32(truncatingIfNeeded: source))
     case .dismiss(let number): (segue, self.number) = (-1, Int32(truncatingIfNeeded: number))
@@ -28,7 +28,7 @@ package struct ExploringMove: Hashable, Sendable {
     }
   }
 
-  package var kind: Kind {
+  var kind: Kind {
     switch segue {
     case -1: .dismiss(Int(number))
     case -2: .back
@@ -47,7 +47,7 @@ package struct ExploringMove: Hashable, Sendable {
   }
 
   /// The segue that the move takes; `nil` if it undoes something.
-  package var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
+  var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
 }
 
 // MARK: - Moves of a state
@@ -57,7 +57,7 @@ extension Machine {
   /// the way down, and `back()` if it undoes what no dismissal does.
   ///
   /// - Complexity: The out-degrees of what is presented, and linear in the causes of that.
-  package var exploringMoves: [ExploringMove] {
+  var exploringMoves: [ExploringMove] {
     var (takes, removals) = ([ExploringMove](), [(move: ExploringMove, frame: FrameSlot)]())
     list(takes: &takes)
     list(removals: &removals)
@@ -98,7 +98,7 @@ extension Machine {
   ///   - move: The move.
   ///   - id: The id to take the move's segue with.
   /// - Throws: The error of the command; the state is unusable then.
-  package mutating func make(_ move: ExploringMove, id: String?) throws(MachineError) {
+  mutating func make(_ move: ExploringMove, id: String?) throws(MachineError) {
     begin()
     switch move.kind {
     case .take(let segue, let number):

@@ -9,7 +9,7 @@ extension Navigation {
   ///   - id: The id to take the move's segue with.
   /// - Returns: The simplest command with the same effect, or `nil` if the state has no such move.
   /// - Complexity: The frames presented above the source of a segue; for a dismissal, the frames passed on the way down.
-  package func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
+  func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
     switch move.kind {
     case .take(let segue, let number):
       machine.presentedFrame(number: number).map { command(taking: segue, from: $0, id) }
@@ -26,13 +26,13 @@ extension Machine {
   /// The fragment in front of everything that is below the curtains.
   ///
   /// A curtain only hides what is below it: the user finds the same place again when the curtain is gone.
-  package var frontFragmentPosition: FragmentIndex { table[table.front(on: table.root)].fragment }
+  var frontFragmentPosition: FragmentIndex { table[table.front(on: table.root)].fragment }
 
   /// Whether a curtain is up that no dismissal removes; only the app can remove it.
-  package var isLocked: Bool { table.row.contains { table[$0].role == .curtain && !isDismissable($0) } }
+  var isLocked: Bool { table.row.contains { table[$0].role == .curtain && !isDismissable($0) } }
 
   /// Returns whether any of the given fragments is presented without a modal over it; curtains are ignored.
-  package func isHome(_ homes: Set<FragmentIndex>) -> Bool {
+  func isHome(_ homes: Set<FragmentIndex>) -> Bool {
     for frame in table.presentedFromTop where table[frame].ground == table.root {
       if homes.contains(table[frame].fragment) { return true }
       if table[table[frame].opener].role == .modal { return false }
@@ -41,20 +41,20 @@ extension Machine {
   }
 
   /// The position of a presented frame, for code that examines many states.
-  package struct Place {
-    package let fragment: FragmentIndex
-    package let ingress: SegueIndex?
+  struct Place {
+    let fragment: FragmentIndex
+    let ingress: SegueIndex?
 
     /// The index, among the places, of the one that holds it; `nil` at the root, and for a curtain, which is over everything.
-    package let holder: Int?
+    let holder: Int?
 
-    package let isModal: Bool
+    let isModal: Bool
   }
 
   /// The presented frames with their places, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
-  package var places: [Place] {
+  var places: [Place] {
     var positions: [FrameSlot: Int] = [:]
     var places: [Place] = []
     for frame in table.presented {
@@ -72,7 +72,7 @@ extension Machine {
 
 extension MachineFlow {
   /// The segues of the flow that the graph has, in order.
-  package var known: [SegueIndex] { segues.compactMap { $0 } }
+  var known: [SegueIndex] { segues.compactMap { $0 } }
 }
 
 extension Navigation {

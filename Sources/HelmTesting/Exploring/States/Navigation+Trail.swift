@@ -5,7 +5,7 @@ extension Navigation {
   /// Returns the edges that a change removed from the path, and those that it added, in order.
   ///
   /// - Complexity: That of sorting the edges of the change.
-  package func pathEdges(
+  func pathEdges(
     of change: PathChange
   ) -> (removed: [PathEdge<N>], added: [PathEdge<N>]) {
     (
@@ -17,7 +17,7 @@ extension Navigation {
   /// Returns the state with a path that this state's rules have led to.
   ///
   /// - Complexity: Linear in the path.
-  package func reached(by path: HelmPath<N>) -> Navigation {
+  func reached(by path: HelmPath<N>) -> Navigation {
     var (flat, ids, makers) = (FlatPath(), IDNumbers(), [PathFragment<N>: Int32]())
     for edge in path {
       guard let segue = graph.position(of: edge.edge) else { continue }
@@ -33,7 +33,7 @@ extension Navigation {
   }
 
   /// The number of fragments that are presented.
-  package var presentedCount: Int { machine.table.presentedCount }
+  var presentedCount: Int { machine.table.presentedCount }
 
   /// Returns the number of presented frames of a fragment.
   package func presentedCount(of fragment: N) -> Int {
@@ -43,21 +43,7 @@ extension Navigation {
   /// Returns the topmost presented fragments, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in their number.
-  package func presentedFragments(fromTop count: Int) -> [PathFragment<N>] {
+  func presentedFragments(fromTop count: Int) -> [PathFragment<N>] {
     machine.table.presentedFromTop.prefix(count).reversed().map { pathFragment($0) }
-  }
-
-  /// Returns the topmost occurrence of a fragment that is over all modals and curtains, or in the topmost of them.
-  ///
-  /// - Complexity: Linear in the frames passed.
-  package func touchablePlace(of fragment: N) -> PathFragment<N>? {
-    guard let position = graph.position(of: fragment) else { return nil }
-    let table = machine.table
-    for frame in table.presentedFromTop {
-      if table[frame].fragment == position { return pathFragment(frame) }
-      let layer = table[table[frame].opener].segue.flatMap { graph.index[$0].layer }
-      if layer == .modal || layer == .curtain { return nil }
-    }
-    return nil
   }
 }

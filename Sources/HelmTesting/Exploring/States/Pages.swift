@@ -1,11 +1,11 @@
 import HelmCore
 
 /// An array in pages, for millions of elements: it grows without copying its elements, and takes hardly more memory than they do.
-package struct Pages<Element: Sendable>: Sendable {
+struct Pages<Element: Sendable>: Sendable {
   private var pages: [[Element]] = []
 
   /// The number of elements.
-  package private(set) var count = 0
+  private(set) var count = 0
 
   private static var pageSize: Int { 1 << 14 }
 
@@ -37,8 +37,8 @@ package struct Pages<Element: Sendable>: Sendable {
 }
 
 extension Pages: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
 
-  package subscript(position: Int) -> Element { pages[position / Self.pageSize][position % Self.pageSize] }
+  subscript(position: Int) -> Element { pages[position / Self.pageSize][position % Self.pageSize] }
 }

@@ -13,7 +13,7 @@ extension StateSpace {
   ///   - progress: A closure that is called periodically with the number of states found.
   /// - Returns: The state that was searched for, if it was found.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
-  package mutating func run(
+  mutating func run(
     _ limits: Limits, id: (SegueIndex) -> String?, visitor: inout some ExplorationVisitor, progress: (Int) -> Void
   ) -> Int? {
     var work = Expansion(start)
@@ -62,7 +62,7 @@ extension StateSpace {
 
 extension StateSpace {
   /// Returns the state of a machine, if it is known.
-  package func state(of machine: Machine) -> Int? {
+  func state(of machine: Machine) -> Int? {
     var (ids, form) = (ids, CanonicalForm(start))
     form.read(machine.table, &ids)
     return state(with: form.digest)

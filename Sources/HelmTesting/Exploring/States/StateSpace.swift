@@ -3,17 +3,17 @@ import HelmCore
 /// The states that a machine can reach, each stored as the difference between its path and its parent's.
 ///
 /// States that can never be distinguished count as one: see ``CanonicalForm``.
-package struct StateSpace: Sendable {
+struct StateSpace: Sendable {
   /// The limits of an exploration.
-  package struct Limits: Sendable {
-    package var states: Int
-    package var moves: Int
-    package var depth: Int?
+  struct Limits: Sendable {
+    var states: Int
+    var moves: Int
+    var depth: Int?
 
     /// The number of times that a fragment with the same id may be presented again on one way; `nil` for any number.
-    package var repeats: Int?
+    var repeats: Int?
 
-    package init(states: Int, moves: Int, depth: Int?, repeats: Int?) {
+    init(states: Int, moves: Int, depth: Int?, repeats: Int?) {
       self.states = min(states, Int(Int32.max) - 1)
       self.moves = moves
       self.depth = depth
@@ -22,36 +22,36 @@ package struct StateSpace: Sendable {
   }
 
   /// The reason why an exploration ended.
-  package enum End: Sendable { case complete, found, stateLimit, moveLimit, depthLimit }
+  enum End: Sendable { case complete, found, stateLimit, moveLimit, depthLimit }
 
   /// A move out of a state.
-  package struct Transition: Sendable {
-    package let move: ExploringMove
+  struct Transition: Sendable {
+    let move: ExploringMove
 
     /// The state that the move leads to; `nil` if the state was left out.
-    package let target: Int?
+    let target: Int?
 
     /// The segues that were taken, in order.
-    package let taken: [SegueIndex]
+    let taken: [SegueIndex]
   }
 
   /// The machine that the exploration starts from.
-  package let start: Machine
+  let start: Machine
 
   /// The reason why the exploration ended.
-  package internal(set) var end = End.complete
+  var end = End.complete
 
   /// The number of states that were expanded; the others were found, but not continued.
-  package internal(set) var expanded = 0
+  var expanded = 0
 
   /// The number of moves that were tried.
-  package internal(set) var moveCount = 0
+  var moveCount = 0
 
   /// The segues that were left out on some way because it had their target already.
-  package internal(set) var prunedSegues: Set<SegueIndex> = []
+  var prunedSegues: Set<SegueIndex> = []
 
   /// Whether each expanded state had a move left out.
-  package internal(set) var isLeftOutOf: [Bool] = []
+  var isLeftOutOf: [Bool] = []
 
   private var forms = DigestNumbers()
   private var parents = Pages<Int32>()
@@ -76,35 +76,35 @@ package struct StateSpace: Sendable {
   var transitionTaken: [Int: [SegueIndex]] = [:]
 
   /// By number, what each state presents, and the first state that presents it, if recorded.
-  package private(set) var presentations = Pages<Int32>()
-  package private(set) var firstPresenting: [Int32] = []
+  private(set) var presentations = Pages<Int32>()
+  private(set) var firstPresenting: [Int32] = []
   private var presentationNumbers = DigestNumbers()
 
   /// Starts with one state.
   ///
   /// - Complexity: Linear in the path.
-  package init(from machine: Machine) {
+  init(from machine: Machine) {
     var machine = machine
     machine.begin()
     start = machine
   }
 
   /// The number of states.
-  package var count: Int { forms.count }
+  var count: Int { forms.count }
 
   /// Returns the state from which a state was first reached; `nil` for the start.
-  package func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
+  func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
 
   /// Returns the move by which a state was first reached from its parent.
-  package func move(to state: Int) -> ExploringMove { moves[state] }
+  func move(to state: Int) -> ExploringMove { moves[state] }
 
   /// Returns the number of moves from the start to a state.
   ///
   /// - Complexity: Linear in the greatest depth.
-  package func depth(of state: Int) -> Int { layers.lastIndex { $0 <= state } ?? 0 }
+  func depth(of state: Int) -> Int { layers.lastIndex { $0 <= state } ?? 0 }
 
   /// Returns the moves from the start to a state: a shortest way.
-  package func way(to state: Int) -> [ExploringMove] {
+  func way(to state: Int) -> [ExploringMove] {
     var (way, state) = ([ExploringMove](), state)
     while let parent = parent(of: state) {
       way.append(moves[state])
@@ -116,7 +116,7 @@ package struct StateSpace: Sendable {
   /// Returns the machine of a state, as its way leads to it.
   ///
   /// - Complexity: Linear in the path and in the depth.
-  package func machine(at state: Int) -> Machine {
+  func machine(at state: Int) -> Machine {
     guard state > 0 else { return start }
     var path = FlatPath()
     read(state, into: &path)
@@ -195,18 +195,18 @@ extension StateSpace {
 
 extension StateSpace {
   /// Returns the positions of the moves out of a state among all moves; none if it was not expanded or nothing was recorded.
-  package func transitions(of state: Int) -> Range<Int> {
+  func transitions(of state: Int) -> Range<Int> {
     guard state < transitionEnds.count else { return 0..<0 }
     return (state == 0 ? 0 : transitionEnds[state - 1])..<transitionEnds[state]
   }
 
   /// Returns the state that a move leads to; `nil` if the state was left out.
-  package func target(of transition: Int) -> Int? {
+  func target(of transition: Int) -> Int? {
     transitionTargets[transition] < 0 ? nil : Int(transitionTargets[transition])
   }
 
   /// Returns the move at a position.
-  package func transition(at position: Int) -> Transition {
+  func transition(at position: Int) -> Transition {
     let move = transitionMoves[position]
     return Transition(
       move: move, target: target(of: position),

@@ -65,7 +65,7 @@ var walked: Set<DirectedEdge<Screen>> = []
 let walker = try Helm(nav: TravelGraph.segues)
 for transition in walker.transitions(identityProvider: { $0.to == .city ? oslo : nil }) {
   try walker.navigate(transition: transition)
-  if case .present(let edge) = transition { walked.insert(edge.edge) }
+  if case .present(.edge(let edge), _) = transition { walked.insert(edge.edge) }
 }
 check(TravelGraph.edges.subtracting(walked), [])
 
