@@ -26,7 +26,8 @@ final class CommandSender<N: Fragment> {
   func owns(_ place: PathFragment<N>, in state: Navigation<N>) -> Bool {
     switch origin {
     case .module(let contains): contains(place.fragment)
-    case .screen(let screen, _): state.way(down: screen)?.contains { $0.place == place } ?? false
+    case .screen(let screen, let isAlive):
+      isAlive() && (state.way(down: screen)?.contains { $0.place == place } ?? false)
     }
   }
 

@@ -82,8 +82,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   func dismiss(returning answer: (any Sendable)?) {
     helm.flushGuards(resumingAll: false)
     let awaited = helm.awaited.filter { sender?.owns($0.fragment, in: helm.state) ?? true }
-    let isHere = sender?.isOnPath(in: helm.state) ?? true
-    guard isHere, let edge = helm.state.topmostEdge(ofSerials: Set(awaited.map(\.serial))) else {
+    guard let edge = helm.state.topmostEdge(ofSerials: Set(awaited.map(\.serial))) else {
       _ = perform(.dismiss)
       return
     }
