@@ -54,17 +54,15 @@ struct LibraryTwin<N: Hashable & Sendable> {
     if failure?.kind != expected?.kind { return "library: \(failure.map { "\($0)" } ?? "done")" }
     if failure != nil, navigation != before { return "library: a failure has changed the state" }
     // Which of several denied segues is named follows their order in the graph.
-    if case .forward = command, failure?.kind == "denied" { return nil }
+    if command.isForward, failure?.kind == "denied" { return nil }
     if let failure, let expected, let difference = Self.difference(failure, expected) { return difference }
-    let path = navigation.path.map { "\($0.from.name)>\($0.to.name)" }
     if path != reference.path.map(\.description) { return "library path: \(path)" }
-    let presented = navigation.presentedFragments.map(\.name)
     if presented != reference.presented.map(\.description) { return "library presented: \(presented)" }
     let violations = navigation.invariantViolations()
     return violations.isEmpty ? nil : "library invariants: \(violations)"
   }
 
-  private mutating func perform(
+  mutating func perform(
     _ command: NavigationCommand<Node<N>>, _ reference: ReferenceNavigation<N>
   ) throws(HelmError<Node<N>>) -> NavigationOutcome<Node<N>> {
     defer { navigation.forgetAnswers() }
@@ -128,7 +126,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
 
   private static func flow(_ links: [ReferenceLink<N>]) -> Flow<Node<N>> { Flow(links.map(edge)) }
 
-  private static func place(_ name: ReferenceFragment<N>) -> PathFragment<Node<N>> {
+  static func place(_ name: ReferenceFragment<N>) -> PathFragment<Node<N>> {
     PathFragment(Node(name.fragment), id: name.id, occurrence: name.occurrence)
   }
 
@@ -138,10 +136,15 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .present(let fragment, let id): .present(Node(fragment), id: id)
     case .presentFrom(let source, let fragment, let id):
       .present(Node(fragment), id: id, from: reference(source))
+    case .presentExactly(let source, let fragment, let id):
+      .present(Node(fragment), id: id, from: .exactly(place(source)))
     case .select(let fragment, let id): .select(Node(fragment), id: id)
+    case .selectFrom(let source, let fragment, let id): .select(Node(fragment), id: id, from: reference(source))
+    case .retarget(let frame, let id): .retarget(place(frame), id: id)
     case .presentTag(let tag, let id): .present(tag: Tag(name: tag), id: id)
     case .presentFlow(let links): .present(flow(links))
     case .forward(let id): .forward(id: id)
+    case .forwardFrom(let source, let id): .forward(AnyFragmentID?(text: id), from: reference(source))
     case .dismiss: .dismiss
     case .dismissFragment(let fragment, let id): .dismiss(Node(fragment), id: id)
     case .dismissTag(let tag): .dismiss(tag: Tag(name: tag))
@@ -154,6 +157,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .dismissModals: .dismissModals
     case .showRoot: .showRoot
     case .popTo(let fragment, let id): .pop(to: Node(fragment), id: id)
+    case .setStack(let stack, let frame): .setStack(stack.map(place), on: place(frame))
     case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
     case .sequence(let commands): .sequence(commands.compactMap(Self.command))
     case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))
@@ -187,6 +191,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case (.fragmentMissingDismissableSegue(let place, _), .fragmentMissingDismissableSegue(let name)):
       // The library names the place that it has found, the reference what was asked for.
       isAlike = place.fragment.value == name.fragment
+    case (.segueNotPush(let edge), .segueNotPush(let link)): isAlike = edge == Self.edge(link)
     case (.missingPathEdge(let edge), .missingPathEdge(let expected)):
       isAlike = edge.from == Self.place(expected.from) && edge.to == Self.place(expected.to)
     case (.circularRedirection(let edges), .circularRedirection(let links)): isAlike = edges == links.map(Self.edge)
@@ -198,12 +203,5 @@ struct LibraryTwin<N: Hashable & Sendable> {
     default: isAlike = true
     }
     return isAlike ? nil : "library: \(failure)\nreference: \(expected)"
-  }
-}
-
-extension PathFragment {
-  /// The place as the reference writes it.
-  fileprivate var name: String {
-    "\(fragment)" + (id.map { "#\($0)" } ?? "") + (occurrence == 0 ? "" : ":\(occurrence)")
   }
 }

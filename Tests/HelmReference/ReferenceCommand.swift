@@ -4,10 +4,20 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
 
   /// A source without id stands for any id, as in `dismissFragment`.
   case presentFrom(ReferenceFragment<N>, N, id: String? = nil)
+
+  /// The source is exactly this frame.
+  case presentExactly(ReferenceFragment<N>, N, id: String? = nil)
   case select(N, id: String? = nil)
+
+  /// The source is named as in `presentFrom`.
+  case selectFrom(ReferenceFragment<N>, N, id: String? = nil)
+
+  /// Presents a frame again, with another id.
+  case retarget(ReferenceFragment<N>, id: String?)
   case presentTag(String, id: String? = nil)
   case presentFlow([ReferenceLink<N>])
   case forward(id: String? = nil)
+  case forwardFrom(ReferenceFragment<N>, id: String? = nil)
   case dismiss
   case dismissFragment(N, id: String? = nil)
   case dismissTag(String)
@@ -22,6 +32,7 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   case dismissModals
   case showRoot
   case popTo(N, id: String? = nil)
+  case setStack([ReferenceFragment<N>], on: ReferenceFragment<N>)
   case replace([ReferenceEdge<N>])
   case sequence([ReferenceCommand])
 
@@ -37,10 +48,10 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   /// What a leave guard says of a fragment from now on; no reason stands for allow.
   case setLeaveGuard(N, reason: String?)
 
-  /// Whether the command leads forward.
-  var isPresent: Bool {
+  /// Whether the command takes the only segue that there is.
+  var isForward: Bool {
     switch self {
-    case .present, .presentFrom, .select, .presentTag, .presentFlow, .forward: true
+    case .forward, .forwardFrom: true
     default: false
     }
   }

@@ -26,6 +26,9 @@ enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
 
   /// The edge that could not be undone.
   case cannotGoBack(ReferenceLink<N>)
+
+  /// A stack takes only what is pushed.
+  case segueNotPush(ReferenceLink<N>)
   case redirectedSegue(ReferenceLink<N>, index: Int)
 
   /// The redirected edges, from the one that came round to the same one again.

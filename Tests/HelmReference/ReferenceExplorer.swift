@@ -27,7 +27,10 @@ struct ReferenceExplorer {
     commands =
       presents + dismissals + edits
       + [
-        .select(last, id: id), .dismissModals, .showRoot, .popTo(last), .presentTag("red"), .presentFlow(flow),
+        .select(last, id: id), .selectFrom(ReferenceFragment(links[0].from), links[0].to, id: id),
+        .retarget(ReferenceFragment(last), id: "1"), .forwardFrom(ReferenceFragment(links[0].from)),
+        .setStack([ReferenceFragment(links[0].to, id: id)], on: ReferenceFragment(links[0].from)), .dismissModals,
+        .showRoot, .popTo(last), .presentTag("red"), .presentFlow(flow),
         .forward(), .dismiss, .dismissTag("red"), .back,
         .setLeaveGuard(last, reason: "draft"),
         .replace([

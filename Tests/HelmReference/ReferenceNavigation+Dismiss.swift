@@ -70,7 +70,7 @@ extension ReferenceNavigation {
     remove(step.name)
   }
 
-  private func canUndo(_ segue: ReferenceSegue<N>) -> Bool {
+  func canUndo(_ segue: ReferenceSegue<N>) -> Bool {
     segue.dismissable || enabledSegue(segue.link.counterpart) != nil
   }
 

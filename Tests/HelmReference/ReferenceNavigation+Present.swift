@@ -21,22 +21,49 @@ extension ReferenceNavigation {
     guard let (source, segue) = found else {
       throw ReferenceError.missingSegueToFragment(ReferenceFragment(fragment, id: id), searched: searched)
     }
-    let scene = self.scene
-    let front = scene.held(by: scene.number(source), in: .content).last.map { scene.frames[$0] }
-    if let front, front.segue == segue, front.name.id == id { return }
-    try travel(segue, from: source, id: id)
+    if !isInFront(segue, of: source, id: id) { try travel(segue, from: source, id: id) }
   }
 
   /// The same from a named source.
-  mutating func present(_ fragment: N, id: String?, from named: ReferenceFragment<N>) throws {
+  mutating func present(
+    _ fragment: N, id: String?, from named: ReferenceFragment<N>, isExact: Bool = false
+  ) throws {
     let link = ReferenceLink(from: named.fragment, to: fragment)
     guard let segue = enabledSegue(link) else { throw ReferenceError<N>.missingSegueForEdge(link, index: nil) }
     let before = path
+    let source = try uncover(named, isExact: isExact, for: link)
+    try travel(segue, from: source, id: id, before: before)
+  }
+
+  /// The same from a named source.
+  ///
+  /// Reading: the pushes that cover the source are undone, even where nothing else happens.
+  mutating func select(_ fragment: N, id: String?, from named: ReferenceFragment<N>) throws {
+    let link = ReferenceLink(from: named.fragment, to: fragment)
+    guard let segue = enabledSegue(link) else { throw ReferenceError<N>.missingSegueForEdge(link, index: nil) }
+    let before = path
+    let source = try uncover(named, isExact: false, for: link)
+    if !isInFront(segue, of: source, id: id) { try travel(segue, from: source, id: id, before: before) }
+  }
+
+  /// Undoes what covers the source of a present.
+  private mutating func uncover(
+    _ named: ReferenceFragment<N>, isExact: Bool, for link: ReferenceLink<N>
+  ) throws -> ReferenceFragment<N> {
     let locks = locksInSight
-    guard let source = uncover(named) else { throw ReferenceError<N>.sourceNotPresented(named, index: nil) }
+    guard let source = uncover(named, isExact: isExact) else {
+      throw ReferenceError<N>.sourceNotPresented(named, index: nil)
+    }
     // What must stay isn't undone with a push, even where a redirect leads elsewhere then.
     if let lost = locks.first(where: { !path.contains($0) }) { throw ReferenceError<N>.blocked(link, by: lost.to) }
-    try travel(segue, from: source, id: id, before: before)
+    return source
+  }
+
+  /// Whether a frame holds the target of a segue as the content in front.
+  private func isInFront(_ segue: ReferenceSegue<N>, of source: ReferenceFragment<N>, id: String?) -> Bool {
+    let scene = self.scene
+    let front = scene.held(by: scene.number(source), in: .content).last.map { scene.frames[$0] }
+    return front.map { $0.segue == segue && $0.name.id == id } ?? false
   }
 
   /// From the topmost presented fragment down, the first with an enabled segue that has the tag.
@@ -56,20 +83,57 @@ extension ReferenceNavigation {
   private mutating func retarget(to id: String?, where fits: (ReferenceScene<N>.Frame) -> Bool) throws -> Bool {
     let scene = self.scene
     for frame in scene.presented.reversed().map({ scene.frames[$0] }) where fits(frame) && frame.name.id != id {
-      guard let segue = frame.segue, let cause = frame.cause else { continue }
-      // The cause of a pass is presented only once its target has gone; that of a curtain can be hidden.
-      if segue.layer == .curtain, !scene.presented.contains(cause) {
-        throw ReferenceError.sourceNotPresented(scene.frames[cause].name, index: nil)
-      }
-      try travel(segue, from: scene.frames[cause].name, id: id, removing: frame.name)
+      guard frame.segue != nil else { continue }
+      try takeAgain(frame, in: scene, id: id)
       return true
     }
     return false
   }
 
+  /// Takes the segue of a frame again, from its own cause.
+  private mutating func takeAgain(
+    _ frame: ReferenceScene<N>.Frame, in scene: ReferenceScene<N>, id: String?
+  ) throws {
+    guard let segue = frame.segue, let cause = frame.cause else {
+      throw ReferenceError.fragmentNotPresented(frame.name)
+    }
+    // The cause of a pass is presented only once its target has gone; that of a curtain can be hidden.
+    if segue.layer == .curtain, !scene.presented.contains(cause) {
+      throw ReferenceError.sourceNotPresented(scene.frames[cause].name, index: nil)
+    }
+    try travel(segue, from: scene.frames[cause].name, id: id, removing: frame.name)
+  }
+
+  /// Presents a certain frame again, with another id.
+  ///
+  /// Reading: one that is presented, or that a push covers in its own place, with whatever has taken the place of that push.
+  mutating func retarget(_ name: ReferenceFragment<N>, to id: String?) throws {
+    let scene = self.scene
+    guard let number = scene.find(name), let topmost = scene.line(from: number).last, scene.presented.contains(topmost),
+      scene.successor(of: number).map({ scene.frames[$0].segue?.presentation == .push }) ?? true
+    else { throw ReferenceError.fragmentNotPresented(name) }
+    try takeAgain(scene.frames[number], in: scene, id: id)
+  }
+
   /// Takes the only segue out of the front that is enabled and, where there are several, that no guard denies.
   mutating func forward(id: String?) throws {
     let front = scene.frames[scene.front].name
+    try travel(onlySegue(outOf: front, id: id), from: front, id: id)
+  }
+
+  /// The same out of a named frame, once what covers it is undone.
+  mutating func forward(id: String?, from named: ReferenceFragment<N>) throws {
+    let before = path
+    let locks = locksInSight
+    guard let source = uncover(named) else { throw ReferenceError.fragmentNotPresented(named) }
+    let segue = try onlySegue(outOf: source, id: id)
+    if let lost = locks.first(where: { !path.contains($0) }) {
+      throw ReferenceError<N>.blocked(segue.link, by: lost.to)
+    }
+    try travel(segue, from: source, id: id, before: before)
+  }
+
+  private func onlySegue(outOf front: ReferenceFragment<N>, id: String?) throws -> ReferenceSegue<N> {
     let segues = enabledSegues(from: front.fragment)
     if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(front) }
     // Where there is a choice, what guards deny is none.
@@ -78,7 +142,7 @@ extension ReferenceNavigation {
       return true
     }
     if open.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(front) }
-    try travel(open.first ?? segues[0], from: front, id: id)
+    return open.first ?? segues[0]
   }
 
   /// Takes each edge of a flow from the topmost presented frame of its source fragment.

@@ -4,10 +4,14 @@ extension ReferenceNavigation {
     switch command {
     case .present(let fragment, let id): try present(fragment, id: id)
     case .presentFrom(let source, let fragment, let id): try present(fragment, id: id, from: source)
+    case .presentExactly(let source, let fragment, let id): try present(fragment, id: id, from: source, isExact: true)
     case .select(let fragment, let id): try select(fragment, id: id)
+    case .selectFrom(let source, let fragment, let id): try select(fragment, id: id, from: source)
+    case .retarget(let frame, let id): try retarget(frame, to: id)
     case .presentTag(let tag, let id): try present(tag: tag, id: id)
     case .presentFlow(let flow): try present(flow)
     case .forward(let id): try forward(id: id)
+    case .forwardFrom(let source, let id): try forward(id: id, from: source)
     case .dismiss: try dismiss()
     case .dismissFragment(let fragment, let id): try dismiss(fragment, id: id)
     case .dismissTag(let tag): try dismiss(tag: tag)
@@ -20,6 +24,7 @@ extension ReferenceNavigation {
     case .dismissModals: try dismissModals()
     case .showRoot: try showRoot()
     case .popTo(let fragment, let id): try pop(to: fragment, id: id)
+    case .setStack(let stack, let frame): try setStack(stack, on: frame)
     case .replace(let path): try replace(path)
     case .sequence(let commands): for command in commands { try perform(command) }
     case .disable, .enable, .redirect, .setGuard, .setLeaveGuard: try edit(command)

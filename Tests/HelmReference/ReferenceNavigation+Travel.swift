@@ -19,11 +19,14 @@ extension ReferenceNavigation {
     if let removed {
       let locks = locksInSight
       remove(removed)
-      if let lost = locks.first(where: { !path.contains($0) }) {
+      // It goes as the child of the same segue does that a fresh one replaces (§3.3), dismissable or not.
+      if let lost = locks.first(where: { !path.contains($0) && $0.to != removed }) {
         throw ReferenceError<N>.blocked(segue.link, by: lost.to)
       }
     }
-    try fireAuto(of: take(segue, from: source, id: id, before: before))
+    let landed = try take(segue, from: source, id: id, before: before)
+    if landed == removed { steps[steps.count - 1].isMadeAgain = true }
+    try fireAuto(of: landed)
   }
 
   /// What the guards say: the first that does not allow it decides.
@@ -70,10 +73,10 @@ extension ReferenceNavigation {
   /// one is given. A push is a segue with that presentation that is dismissable. It covers what is in the
   /// place that it takes: its origin, and what that holds. Pushes alone cover a frame where all that has taken that place,
   /// one after another, is pushes; a swap on top of them is not. What covers what holds a curtain doesn't cover the curtain.
-  mutating func uncover(_ named: ReferenceFragment<N>) -> ReferenceFragment<N>? {
+  mutating func uncover(_ named: ReferenceFragment<N>, isExact: Bool = false) -> ReferenceFragment<N>? {
     let presented = self.presented
     func fits(_ name: ReferenceFragment<N>) -> Bool {
-      if named.occurrence > 0 { return name == named }
+      if isExact || named.occurrence > 0 { return name == named }
       return name.fragment == named.fragment && (named.id == nil || name.id == named.id)
     }
     if let topmost = presented.last(where: fits) { return topmost }

@@ -18,6 +18,9 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   var redirectsInProgress: [ReferenceLink<N>] = []
   var redirectsFollowed = 0
 
+  /// How many frames this command has removed, for those who count them.
+  var removals = 0
+
   /// The edges that this command has taken, for those who check what a single one does.
   var steps: [ReferenceStep<N>] = []
 
@@ -56,12 +59,13 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
     let number = scene.number(frame)
     let gone = path.filter { scene.stands(scene.number($0.to), on: number) }
     path.removeAll { gone.contains($0) }
+    removals += gone.count
   }
 
   /// Runs a command: whole, or not at all (§4).
   mutating func run(_ command: ReferenceCommand<N>) throws {
     var copy = self
-    (copy.steps, copy.redirectsFollowed) = ([], 0)
+    (copy.steps, copy.redirectsFollowed, copy.removals) = ([], 0, 0)
     try copy.perform(command)
     if !command.isEdit { try copy.askLeaveGuards(before: path) }
     self = copy
@@ -89,4 +93,7 @@ struct ReferenceStep<N: Hashable & Sendable>: Hashable, Sendable {
 
   /// Where it landed.
   let landed: ReferenceFragment<N>
+
+  /// Whether the command has removed a frame of that name just before.
+  var isMadeAgain = false
 }

@@ -21,8 +21,11 @@ struct ReferenceRandomCommands {
     case ..<2: return .dismissFrom(anyFrame(navigation))
     case ..<3: return .backFrom(anyFrame(navigation))
     case ..<4: return edge(like: path(like: navigation.path))
-    case ..<31: return .present(target(from: navigation), id: id())
-    case ..<34: return .select(target(from: navigation), id: id())
+    case ..<7: return setStack(navigation)
+    case ..<9: return .retarget(anyFrame(navigation), id: id())
+    case ..<11: return .forwardFrom(source(navigation), id: id())
+    case ..<33: return .present(target(from: navigation), id: id())
+    case ..<36: return .select(target(from: navigation), id: id())
     case ..<46: return presentFrom(navigation)
     case ..<50: return .presentTag(tag(), id: id())
     case ..<56: return .presentFlow(flow(from: navigation))
@@ -115,11 +118,33 @@ struct ReferenceRandomCommands {
 
   /// A present from any frame, presented or not, named exactly or not.
   private mutating func presentFrom(_ navigation: ReferenceNavigation<Int>) -> ReferenceCommand<Int> {
-    var source = frame(of: navigation)
-    if random.chance(40) { source = ReferenceFragment(source.fragment, id: random.chance(50) ? source.id : nil) }
+    let source = source(navigation)
     let targets = graph.segues.filter { $0.link.from == source.fragment }.map(\.link.to)
     let target = targets.isEmpty || random.chance(5) ? random.pick(graph.fragments) : random.pick(targets)
-    return .presentFrom(source, target, id: id())
+    switch random.below(6) {
+    case 0: return .presentExactly(source, target, id: id())
+    case 1, 2: return .selectFrom(source, target, id: id())
+    default: return .presentFrom(source, target, id: id())
+    }
+  }
+
+  private mutating func source(_ navigation: ReferenceNavigation<Int>) -> ReferenceFragment<Int> {
+    let source = frame(of: navigation)
+    return random.chance(60) ? source : ReferenceFragment(source.fragment, id: random.chance(50) ? source.id : nil)
+  }
+
+  /// A stack that begins as the one that is there, and goes on by pushes in most cases.
+  private mutating func setStack(_ navigation: ReferenceNavigation<Int>) -> ReferenceCommand<Int> {
+    let base = anyFrame(navigation)
+    let screens = ((try? navigation.screens(on: base)) ?? []).compactMap(\.last?.name)
+    var stack = Array(screens.prefix(random.below(screens.count + 1)))
+    for _ in 0..<random.below(3) {
+      let top = (stack.last ?? base).fragment
+      let pushes = graph.segues.filter { $0.link.from == top && $0.presentation == .push }.map(\.link.to)
+      let next = pushes.isEmpty || random.chance(10) ? random.pick(graph.fragments) : random.pick(pushes)
+      stack.append(ReferenceFragment(next, id: id()))
+    }
+    return .setStack(stack, on: base)
   }
 
   /// A walk of a few edges, from something presented in most cases.

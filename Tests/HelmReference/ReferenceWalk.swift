@@ -6,7 +6,7 @@ struct ReferenceWalk<N: Hashable & Sendable> {
   private var twin: ReferenceNavigation<N>
 
   /// The library, which has to end in the same state.
-  private var library: LibraryTwin<N>
+  private(set) var library: LibraryTwin<N>
 
   private(set) var commands: [ReferenceCommand<N>] = []
 
@@ -26,7 +26,7 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     do { try navigation.run(command) } catch { errors[0] = error as? ReferenceError<N> }
     do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
     // Which of several denied segues is named follows their order in the graph.
-    let isAlike = if case .forward = command { errors[0]?.kind == errors[1]?.kind } else { errors[0] == errors[1] }
+    let isAlike = if command.isForward { errors[0]?.kind == errors[1]?.kind } else { errors[0] == errors[1] }
     if !isAlike || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
     if let difference = library.run(command, navigation, expected: errors[0]) {
       return

@@ -57,7 +57,7 @@ private struct ByteSource {
   mutating func command(_ graph: ReferenceGraph<Int>) -> ReferenceCommand<Int> {
     let fragments = graph.fragments
     let links = graph.segues.map(\.link)
-    switch below(24) {
+    switch below(29) {
     case 0, 1, 2, 3: return .present(pick(fragments), id: id())
     case 4: return .presentFrom(place(fragments), pick(fragments), id: id())
     case 5: return .presentTag("red", id: id())
@@ -86,6 +86,11 @@ private struct ByteSource {
     case 20: return .dismissModals
     case 21: return .showRoot
     case 22: return .popTo(pick(fragments), id: id())
+    case 23: return .selectFrom(place(fragments), pick(fragments), id: id())
+    case 24: return .forwardFrom(place(fragments), id: id())
+    case 25: return .retarget(place(fragments), id: id())
+    case 26: return .setStack((0..<below(4)).map { _ in place(fragments) }, on: place(fragments))
+    case 27: return .presentExactly(place(fragments), pick(fragments), id: id())
     default:
       let (first, second) = (pick(fragments), pick(fragments))
       return .sequence([.present(first, id: id()), pick([.dismiss, .back, .present(second)])])

@@ -30,8 +30,8 @@ struct ReferenceCase: Sendable {
   }
 
   static let all =
-    places + taking + modals + beside + curtains + presents + selecting + sources + flows + autos + dismissals + replays
-    + rules + leaving
+    places + taking + modals + beside + curtains + presents + selecting + sources + stacks + flows + autos + dismissals
+    + replays + rules + leaving
 }
 
 /// The fragments of the cases.

@@ -29,6 +29,13 @@ extension Machine {
     }
     if kept < entries.count { try undo(entries[kept].first) }
     for screen in stack.dropFirst(kept) {
+      // A redirect may have removed the root along with its stack.
+      guard let base = table.frame(root) else {
+        throw .sourceNotPresented(
+          .edge(
+            from: root.subject.fragment, source: root, to: screen.subject.fragment, id: screen.subject.id),
+          presented: searched)
+      }
       let source = table.occupant(ofPlaceOf: base)
       let edge = EdgePlace.edge(
         from: table[source].fragment, source: table.key(of: source), to: screen.subject.fragment, id: screen.subject.id)

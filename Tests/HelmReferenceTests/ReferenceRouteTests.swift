@@ -1,0 +1,132 @@
+import Testing
+
+@testable import HelmReference
+
+/// Where `go` leads, against all that commands could lead to by the reference (semantics.md §4).
+@Suite("Every route costs what trying finds")
+struct ReferenceRouteTests {
+  static let seeds = ReferenceInvariantTests.triesAll ? 1...2_000 : ReferenceInvariantTests.isQuick ? 1...12 : 1...100
+
+  private typealias Route = ReferenceRoute<Int>
+
+  /// How many routes there were, those that trying could tell to be the cheapest, and those that the search gave up.
+  private struct Tally {
+    var (found, told, lost) = (0, 0, 0)
+  }
+
+  private func compare(
+    _ walk: ReferenceWalk<Int>, _ wanted: [ReferenceFragment<Int>], _ text: @autoclosure () -> String,
+    _ tally: inout Tally
+  ) {
+    let (reference, route) = (walk.navigation, Route(wanted: wanted))
+    let context = "\(text()): \(wanted)\n\(walk.report)"
+    switch walk.library.route(through: wanted) {
+    case .failure(let error):
+      #expect(error.kind == "noRoute", "\(context)")
+      if error.isLost { return tally.lost += 1 }
+      let answer = route.answer(from: reference, cheaperThan: nil, limit: 30)
+      #expect(answer == .none || answer == .unknown, "\(context)")
+      var library = walk.library
+      #expect(library.go(through: wanted, reference) == "noRoute", "\(context)")
+      #expect(library.path == walk.library.path, "\(context)")
+    case .success(let going):
+      var (there, cost) = (reference, Route.Cost())
+      for command in going.commands {
+        guard let (next, step) = route.step(from: there, by: command) else {
+          Issue.record("\(context): \(command) of \(going)")
+          return
+        }
+        (there, cost) = (next, cost + step)
+      }
+      #expect(route.isReached(in: there) && !route.goesOn(there), "\(context): \(going)")
+      #expect(there.presented.map(\.description) == going.presented, "\(context): \(going)")
+      #expect(cost.forced == going.forced, "\(context): \(going)")
+      let answer = route.answer(from: reference, cheaperThan: cost, limit: 60)
+      #expect(answer == .nothingCheaper || answer == .unknown, "\(context): \(going) costs \(cost)")
+      (tally.found, tally.told) = (tally.found + 1, tally.told + (answer == .nothingCheaper ? 1 : 0))
+      var library = walk.library
+      #expect(library.go(through: wanted, reference) == nil, "\(context)")
+      #expect(library.presented == going.presented, "\(context)")
+    }
+  }
+
+  private static func note(_ violation: String, _ seed: Int, _ walk: ReferenceWalk<Int>) {
+    Issue.record("seed \(seed): \(violation)\n\(walk.report)")
+  }
+
+  @Test(arguments: seeds) func randomGraphs(seed: Int) throws {
+    var random = ReferenceNumbers(seed: UInt64(seed))
+    let graph = ReferenceGraph(using: &random)
+    var walk = try ReferenceWalk(graph, twin: graph)
+    var commands = ReferenceRandomCommands(graph, random)
+    var tally = Tally()
+    for round in 0..<6 {
+      for _ in 0..<3 {
+        let command = commands.next(for: walk.navigation)
+        // Rules that lead elsewhere are no reason for another way.
+        if command.isEdit, !command.isAboutSegues { continue }
+        if let violation = walk.run(command) { return Self.note(violation, seed, walk) }
+      }
+      let count = commands.random.pick([1, 1, 2, 3])
+      let wanted = (0..<count).map { _ in
+        ReferenceFragment(commands.random.pick(graph.fragments), id: commands.random.pick([nil, nil, "1", "2"]))
+      }
+      compare(walk, wanted, "seed \(seed), round \(round)", &tally)
+    }
+    #expect(tally.told * 2 >= tally.found && tally.lost == 0, "seed \(seed): \(tally)")
+  }
+
+  /// Under guards and redirects, a route is what it would be without them, and its commands are taken one by one until one of
+  /// them is refused or led elsewhere.
+  @Test(arguments: seeds) func guardsAndRedirectsEndARoute(seed: Int) throws {
+    var random = ReferenceNumbers(seed: UInt64(seed) &+ 1_000_000)
+    let graph = ReferenceGraph(using: &random)
+    // One of the two has no rules, so that its routes can be taken apart.
+    var (walk, plain) = (try ReferenceWalk(graph, twin: graph), try ReferenceWalk(graph, twin: graph))
+    var commands = ReferenceRandomCommands(graph, random)
+    for round in 0..<10 {
+      for _ in 0..<4 {
+        let command = commands.next(for: walk.navigation)
+        if case .disable = command { continue }
+        if let violation = walk.run(command) { return Self.note(violation, seed, walk) }
+      }
+      guard plain.run(.replace(walk.navigation.path)) == nil, plain.navigation.path == walk.navigation.path else {
+        continue
+      }
+      let wanted = [ReferenceFragment(commands.random.pick(graph.fragments), id: commands.random.pick([nil, "1"]))]
+      guard case .success(let going) = plain.library.route(through: wanted) else { continue }
+      let context = "seed \(seed), round \(round): \(wanted), \(going)\n\(walk.report)"
+      var expected = walk.navigation
+      let error = expected.failure(takingUntilLedElsewhere: going.commands)
+      var library = walk.library
+      #expect(library.go(through: wanted, walk.navigation) == error?.kind, "\(context)")
+      #expect(library.path == expected.path.map(\.description), "\(context)")
+    }
+  }
+}
+
+extension ReferenceCommand {
+  /// Whether the command enables or disables a segue.
+  fileprivate var isAboutSegues: Bool {
+    switch self {
+    case .disable, .enable: true
+    default: false
+    }
+  }
+}
+
+extension ReferenceNavigation {
+  /// Takes commands as one, up to the first that a redirect leads elsewhere, and returns why that fails, if it does.
+  fileprivate mutating func failure(takingUntilLedElsewhere commands: [ReferenceCommand<N>]) -> ReferenceError<N>? {
+    var copy = self
+    copy.redirectsFollowed = 0
+    do {
+      for command in commands where copy.redirectsFollowed == 0 { try copy.perform(command) }
+      try copy.askLeaveGuards(before: path)
+      self = copy
+      return nil
+    } catch {
+      return error as? ReferenceError<N>
+    }
+  }
+}
