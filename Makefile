@@ -195,8 +195,7 @@ inspect-release: toolchain
 # doesn't need. Tests of compiler errors, which start a compiler for each, and tests with thousands of states are left to `make verify`:
 # the naive reference, the matrix of gestures, and plans in graphs of hundreds of screens.
 
-SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests \
-	--skip BigGraphTests --skip BestRouteTests
+SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests --skip BigGraphTests
 SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip ExplorationProofTests --skip BigGraphTests \
 	--skip DepthTests --skip TourTests --skip FigureTests
 FIRST_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests,HelmSwiftUITests
@@ -291,7 +290,7 @@ coverage: toolchain ## Count the lines that no test runs (minutes)
 exhaustive: toolchain ## Try small graphs by the thousand, in a release build (takes long)
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
 	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) \
-	  --filter 'HelmReferenceTests|ExplorationProofTests|ExhaustiveTests|CheapestRouteTests'
+	  --filter 'HelmReferenceTests|ExplorationProofTests|ExhaustiveTests'
 
 consumer: toolchain
 	@swift build --package-path Tests/Consumer $(DEBUG)

@@ -51,8 +51,8 @@ let package = Package(
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmReference"]),
-    .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"]),
+    .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmNavTests",

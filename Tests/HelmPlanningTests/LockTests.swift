@@ -1,6 +1,8 @@
 import Helm
 import Testing
 
+@testable import HelmReference
+
 /// Below a lock, a curtain that can't be dismissed, a link goes the way that it would go without (semantics.md §4).
 @Suite struct LockTests {
   /// A random graph of all but the last letter, and that as a lock over one of them.
@@ -38,10 +40,10 @@ import Testing
 
   /// A lock stays, and so does what it stands on.
   ///
-  /// Of 200 links 41 are lost to that; of 27 of these a plain search over all states knows that no way is left, and of the others it
-  /// finds none.
+  /// Of 200 links 41 are lost to that. Trying all commands, for every eighth of these, finds no way either, and mostly runs out of
+  /// states.
   @Test func overAnotherScreenItLosesOnlyWhatCoversIt() throws {
-    var (plans, lost, told) = (0, 0, 0)
+    var (plans, lost, asked, told) = (0, 0, 0, 0)
     for seed in 0..<160 as Range<UInt64> {
       var dice = Dice(seed: seed)
       let place = Letter.allCases[1 + dice.roll(4)]
@@ -57,12 +59,15 @@ import Testing
           #expect(below.isPresented(.f))
         } else {
           lost += 1
-          let answer = NaiveRoute(wanted: [PathFragment(target)]).answer(from: locked, limit: 50)
+          if lost % 8 != 1 { continue }
+          asked += 1
+          let answer = ReferenceRoute(wanted: [ReferenceFragment(target)])
+            .answer(from: try ReferenceNavigation(locked), cheaperThan: nil, limit: 50)
           if answer == .none { told += 1 }
           #expect(answer == .none || answer == .unknown, "seed \(seed): \(target) from \(locked.path)")
         }
       }
     }
-    #expect(plans > 150 && lost * 4 < plans && told * 2 > lost, "\(lost) of \(plans), \(told) for sure")
+    #expect(plans > 150 && lost * 4 < plans && told * 2 >= asked, "\(lost) of \(plans), \(told) for sure of \(asked)")
   }
 }

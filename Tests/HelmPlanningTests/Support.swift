@@ -37,30 +37,6 @@ enum Kind: CaseIterable {
   }
 }
 
-/// Every graph of three fragments, with one of seven kinds of segue, or none, on each edge; by number.
-enum SmallGraphs {
-  static let kinds: [Kind] = [.absent, .swap, .push, .inline, .accessory, .sheet, .cover, .lock]
-  static let edges: [DirectedEdge<Letter>] = [.a => .b, .a => .c, .b => .a, .b => .c, .c => .a, .c => .b]
-  static var count: Int { edges.reduce(1) { count, _ in count * kinds.count } }
-
-  /// The graph with a number, `nil` where it is not sound; autos and `leaving` follow from the number.
-  static func graph(_ number: Int) -> NavigationGraph<Letter>? {
-    var (rest, dice) = (number, Dice(seed: UInt64(number)))
-    var autos: Set<Letter> = []
-    var segues: [Segue<Letter>] = []
-    for edge in edges {
-      let kind = kinds[rest % kinds.count]
-      rest /= kinds.count
-      guard var segue = kind.segue(edge) else { continue }
-      if edge.from < edge.to, dice.roll(4) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
-      if segue.style == .pass, dice.roll(5) == 0 { segue = segue.with(leaving: .a) }
-      segues.append(segue)
-    }
-    let graph = NavigationGraph(segues, entry: .a)
-    return graph.validationFindings().isEmpty ? graph : nil
-  }
-}
-
 /// A random sound graph of some fragments, with the entry `a`.
 func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationGraph<Letter>? {
   var dice = Dice(seed: seed)

@@ -19,6 +19,15 @@ struct ReferenceSmallGraphs {
       [Option(presentation: presentation, dismissable: true), Option(presentation: presentation, dismissable: false)]
     }
 
+  /// Those that make a way long or short: what covers, what goes back, and what must stay.
+  static let routes: [Option?] = [
+    nil, Option(presentation: .swap, dismissable: false), Option(presentation: .push, dismissable: true),
+    Option(presentation: .push, dismissable: true, auto: true), Option(presentation: .inline, dismissable: false),
+    Option(presentation: .accessory, dismissable: true), Option(presentation: .sheet, dismissable: true),
+    Option(presentation: .fullScreenCover, dismissable: false), Option(presentation: .curtain, dismissable: false),
+    Option(presentation: .swap, dismissable: false, leaving: 0),
+  ]
+
   /// The same with and without autos, and, where it is a pass, with each fragment that can be left.
   static func full(fragments: Int) -> [Option?] {
     [nil]

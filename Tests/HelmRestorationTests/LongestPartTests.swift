@@ -3,6 +3,8 @@ import Helm
 import HelmTesting
 import Testing
 
+@testable import HelmReference
+
 enum Letter: Int, Fragment, CaseIterable, Comparable {
   case a, b, c, d, e
 
@@ -37,19 +39,20 @@ struct Dice {
     return edges.filter { seen.insert($0).inserted }.map { segue($0, &dice) }
   }
 
-  /// How many edges a part can have at most, by trying all.
+  /// How many edges a part can have at most, by the reference's replay of all parts, the longest first.
   private func most(of path: HelmPath<Letter>, in graph: NavigationGraph<Letter>) throws -> Int {
-    let edges = Array(path)
-    var most = 0
-    for number in 0..<1 << edges.count where number.nonzeroBitCount > most {
+    let edges = path.map { ReferenceEdge(from: ReferenceFragment($0.from), to: ReferenceFragment($0.to)) }
+    let reference = try ReferenceNavigation(ReferenceGraph(graph, entry: Letter.a))
+    let parts = (0..<1 << edges.count).sorted { $0.nonzeroBitCount > $1.nonzeroBitCount }
+    for number in parts {
       let part = edges.enumerated().filter { number & 1 << $0.offset != 0 }.map(\.element)
-      let places = Set(part.map(\.to)).union([PathFragment(Letter.a)])
+      let places = Set(part.map(\.to)).union([ReferenceFragment(Letter.a)])
       guard part.allSatisfy({ places.contains($0.from) }) else { continue }
-      var navigation = try Navigation(graph: graph)
-      guard (try? navigation.replace(path: HelmPath(part))) != nil, Array(navigation.path) == part else { continue }
-      most = part.count
+      var navigation = reference
+      guard (try? navigation.run(.replace(part))) != nil, navigation.path == part else { continue }
+      return part.count
     }
-    return most
+    return 0
   }
 
   @Test func asLongAsBruteForceFinds() throws {

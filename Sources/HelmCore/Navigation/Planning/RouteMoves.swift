@@ -63,7 +63,13 @@ struct RouteMoves {
       return restReturning(to: place, from: frame)
     }
     if let child = table.held[.init(source: frame, segue: segue)], table.subject(of: child) == target {
-      return orHelpful(estimate.cost(helpedBy: child))
+      var cost = estimate.cost(helpedBy: child)
+      // One command undoes the pushes over the source and what has replaced the child; to the estimate, these are two removals.
+      if !table[frame].isPresented, table[child].heir != nil {
+        let least = rest(from: rules.to, estimate.matches(on: child)).least
+        if least < RouteRest.none { cost = min(cost ?? .worst, RouteCost(commands: least + 1)) }
+      }
+      return orHelpful(cost)
     }
     if estimate.isBlocked(rules, from: frame) { return nil }
     let matches = context.goal.matches(after: estimate.matches(on: frame), target, isAuto: rules.auto)
