@@ -127,12 +127,13 @@ docs: toolchain ## Make one site of all documentation, in build/docs
 format: toolchain ## Format the code in place
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format -i {} +
 
-lint: toolchain ## Check the formatting, the size of the face, links between pages, what pages promise, and lists of targets
+lint: toolchain ## Check the formatting, the size of the face, links, what pages promise, what tests call, and lists of targets
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format lint --strict {} +
 	@Scripts/mutants --check
 	@Scripts/count-face $(FACE)
 	@Scripts/check-links
 	@Scripts/check-promises
+	@Scripts/check-called
 	@Scripts/check-manifest
 	@echo "lint: nothing to say"
 

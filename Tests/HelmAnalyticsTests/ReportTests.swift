@@ -29,6 +29,13 @@ import Testing
     #expect(targets("settings") == [])
     #expect(moves.shortestWay(from: "splash", to: "compose")?.map(\.name) == ["splash", "news", "compose"])
     #expect(moves.shortestWay(from: "settings", to: "news") == nil)
+    for start in moves.graph.fragments {
+      let ways = moves.shortestWays(from: start)
+      for end in moves.graph.fragments {
+        #expect(ways[end] == moves.shortestWay(from: start, to: end), "\(start), \(end)")
+      }
+    }
+    #expect(moves.landing(on: "dashboard") == "news" && moves.landing(on: "compose") == "compose")
   }
 
   /// What holds everything that can be above something else: overlays and modals, some that cannot be dismissed.

@@ -74,6 +74,8 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     let data = try JSONEncoder().encode(usage)
     let read = try JSONDecoder().decode(UsageSummary.self, from: data)
     #expect(read.frequentWays.map(\.way) == [["list", "detail", "comments"]])
+    #expect(read.frequentWays[0].count == usage.count(ofWay: ["list", "detail", "comments"]))
+    #expect(usage.count(ofWay: ["comments", "detail", "list"]).count == 0)
     #expect(read.count(ofSegueFrom: "list", to: "detail") == usage.count(ofSegueFrom: "list", to: "detail"))
     usage.forget(at: 86_400_000 * 30)
     #expect(usage.frequentWays.count == 1)

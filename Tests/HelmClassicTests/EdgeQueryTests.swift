@@ -12,6 +12,13 @@ import Testing
     #expect(graph.nodes == [.a, .b, .c])
   }
 
+  @Test func aSegueOfTheFirstGenerationIsAnEdgeOfAFlow() {
+    let segue = Segue<Letter>(from: .a, to: .b, rule: .hold, dismissable: true, tag: nil)
+    #expect(segue.edgeList == [DirectedEdge(from: .a, to: .b)])
+    #expect(segue.with(rule: .pass) == Segue(.a => .b, style: .pass, dismissable: true))
+    #expect(segue.with(rule: .hold) == segue)
+  }
+
   @Test func edgesAtAFragment() throws {
     let graph: Edges = [.a => .b, .b => .c, .b => .d, .b => .a]
     #expect(graph.egressEdges(for: [.a, .b, .c]) == graph)

@@ -21,6 +21,15 @@ import Testing
   static let settings: [NavigationCommand<Profile>] = [.present(.settings, id: nil)]
   static let bio: [NavigationCommand<Profile>] = settings + [.present(.editBio, id: nil)]
 
+  @Test @MainActor func aDecisionIsItsSteps() {
+    for row in Self.rows { #expect(FlowDecision(steps: row.decision.steps) == row.decision) }
+    var sent: [Int] = []
+    let send = ActionSender<Int> { sent.append($0) }
+    send(1)
+    send.nested { (text: String) in text.count }("four")
+    #expect(sent == [1, 4])
+  }
+
   static let rows: [Row] = [
     Row([], .root, .stay, ["root", "badges"]),
     Row([], .root, .present(.settings), ["root", "badges", "settings"]),

@@ -29,6 +29,26 @@ import Testing
     #expect(document.graph.validationFindings() == [])
   }
 
+  /// A path and a command read what they are written as, and a mistake has the place that its reader tells.
+  @Test func pathsAndCommandsOnTheirOwn() throws {
+    let edges: HelmPath<NamedFragment> = [
+      PathEdge("splash" => "dashboard"), PathEdge("dashboard" => "compose", targetID: 7),
+    ]
+    let text = NavigationCommand.replace(edges).scriptText
+    #expect(Array(try ScriptDocument(reading: Array("[\(text)]".utf8))) == [.replace(edges)])
+    let path = try PathDocument(reading: Array(try #require(text.firstMatch(of: /\[.*\]/)).output.utf8))
+    #expect(path.path == edges)
+    #expect(NavigationCommand<NamedFragment>.back(.from(PathFragment("compose"))).scriptText == "")
+    let two = NavigationCommand<NamedFragment>.sequence([.dismiss, .back])
+    #expect(Array(try ScriptDocument(reading: Array("[\(two.scriptText)]".utf8))) == [.dismiss, .back])
+    let error = DocumentError(
+      path: "$[0].to", line: 1, column: 24, reason: #"the graph has no fragment "nowhere""#)
+    let graph = try GraphDocument(reading: Self.example).graph
+    #expect(throws: error) {
+      try PathDocument(reading: Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8), for: graph)
+    }
+  }
+
   @Test func everyRule() throws {
     var segues: [Segue<NamedFragment>] = []
     for style in SegueStyle.allCases {

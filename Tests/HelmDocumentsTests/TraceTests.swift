@@ -19,6 +19,16 @@ import Testing
     #expect(try TraceLine(reading: text).description == text)
   }
 
+  /// A line that is made is the one that its text is read as.
+  @Test(arguments: example) func aLineIsMadeOfWhatIsRead(_ text: String) throws {
+    let line = try TraceLine(reading: text)
+    let error = line.error.map { TraceLine.Failure(kind: $0.kind, message: $0.message) }
+    #expect(TraceLine(step: line.step, error: error, presented: line.presented, path: line.path) == line)
+    var copy = "> "
+    line.append(to: &copy)
+    #expect(copy == "> \(text)")
+  }
+
   @Test func ofANavigation() throws {
     let graph = NavigationGraph<NamedFragment>([Segue(from: "a", to: "b", style: .hold)])
     var navigation = try Navigation(graph: graph)

@@ -1,9 +1,10 @@
 import Helm
+import HelmAnalytics
 import HelmDocuments
 import HelmTesting
-import HelmTools
 import Testing
 
+@testable import HelmTools
 @testable import helm_nav
 
 @Suite struct MarkTests {
@@ -75,5 +76,40 @@ import Testing
       drawing.nodes[0].weight = weight
       #expect(drawing.words.contains(text + "\n"), "\(weight)")
     }
+  }
+}
+
+/// What a drawing keeps of a segue, and of a session.
+@Suite struct DrawnSegueTests {
+  @Test func rulesInWords() throws {
+    let rules = Segue<NamedFragment>(
+      from: "a", to: "b", style: .hold, dismissable: true, auto: true, tag: NamedTag("write"), presentation: .overlay)
+    #expect(rules.labelText == "overlay, auto, dismissable, #write")
+    let plain = Segue<NamedFragment>(from: "b", to: "c", leaving: "a")
+    #expect(plain.labelText == "swap, leaving a")
+    let drawing = GraphDrawing(NavigationGraph([rules, plain], entry: "a"))
+    #expect(drawing.edges.map(\.isAuto) == [true, false])
+    #expect(drawing.edges.map(\.isDismissable) == [true, false])
+    #expect(GraphDrawing.pictureFile(ofNode: 3) == "helm-3.png")
+  }
+
+  @Test func stepsOfASession() throws {
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "c"),
+    ])
+    var steps = [SessionStep(session: "s", step: 0, at: 1, kind: .start, app: "1", graph: "g")]
+    steps[0].screen = "a"
+    for (number, kind) in [SessionStep.Kind.present, .dismiss, .redirect].enumerated() {
+      var step = SessionStep(session: "s", step: number + 1, at: 1, kind: kind, app: "1", graph: "g")
+      (step.from, step.to, step.screen) = ("a", "b", kind == .dismiss ? "a" : "b")
+      steps.append(step)
+    }
+    var (drawing, turned) = (GraphDrawing(graph), GraphDrawing(graph))
+    drawing.mark(session: steps)
+    turned.mark(session: steps.reversed())
+    #expect(drawing == turned)
+    #expect(drawing.nodes.map { $0.steps.map(\.number) } == [[1, 3], [2, 4], []])
+    // A redirect isn't the segue that it leads by.
+    #expect(drawing.edges.map { $0.steps.map(\.number) } == [[2, 3], []])
   }
 }

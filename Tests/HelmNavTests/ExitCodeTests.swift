@@ -61,6 +61,77 @@ import Testing
     #expect(console.errors.isEmpty == (code < 2 && !(line.hasPrefix("export") && code == 1)), "\(console.errors)")
   }
 
+  private static let views = """
+    {"session":"s1","time":"2026-01-01T00:00:00Z","screen":"a"}
+    {"session":"s1","time":"2026-01-01T00:00:02Z","screen":"b"}
+    """
+  private static let figures = """
+    { "figures": { "totals": {
+      "columns": ["sessions", "steps", "ended", "first_ms", "last_ms", "median_ms", "p90_ms"],
+      "rows": [[2, 5, 1, 1767225600000, 1767225660000, 2500, 60000]] } } }
+    """
+
+  /// The commands that read what an app has recorded, and those that draw: what they note on the way is no error, and what they
+  /// can't write is.
+  @Test(
+    arguments: [
+      ("infer views", 0), ("infer views -o Proposal.swift", 0), ("infer views --document d --steps s", 0),
+      ("infer views none", 2), ("infer none", 2), ("infer", 2), ("infer nothing", 2), ("infer array", 2),
+      ("infer damaged", 0), ("infer damage", 2), ("infer line", 2), ("infer views --format csv", 2),
+      ("infer views --pause 0", 2), ("infer views --pause 100000", 0), ("infer views --pause 100001", 2),
+      ("infer views --pause soon", 2), ("infer csv", 0), ("infer csv --screen page", 2), ("infer csv --event view", 2),
+      ("infer views -o /file", 2), ("infer views --document /file", 2), ("infer views --steps /file", 2),
+      ("report line --figures figures", 0), ("report line --figures figures --json", 0),
+      ("report line --figures figures -o r.txt", 0), ("report line --figures figures -o r.json", 0),
+      ("report line --figures figures -o r.html", 0), ("report line --figures figures -o /r.html", 2),
+      ("report line --figures figures -o /r.json", 2), ("report line --figures figures -o /r.txt", 2),
+      ("report line --figures nothing", 2), ("report line --figures empty", 2), ("report line --figures none", 2),
+      ("report line --figures line", 2), ("report none --figures figures", 2), ("report views --figures figures", 2),
+      ("report", 2), ("report line", 2), ("report line views --figures figures", 2), ("report - --figures -", 2),
+      ("report line --figures figures --funnel a,b", 0), ("report line --figures figures --funnel a,z", 2),
+      ("report line --figures figures --funnel [a", 2), ("report line --figures figures --to z", 2),
+      ("report line --figures figures --around z", 2), ("report line --figures figures --by-person", 2),
+      ("report line --figures figures --cause magic", 2), ("report line --figures figures --cause link", 0),
+      ("report line --figures figures --compare 1.0", 2), ("report line --figures figures --compare 1.0,9", 2),
+      ("report line --figures figures --since soon", 2), ("report line --figures figures --since 2026", 0),
+      ("report line --figures figures --utc-offset 2", 2), ("report line --figures figures --utc-offset +02:00", 0),
+      ("report line --figures figures --utc-offset +15:00", 2), ("report line --figures figures --min-group 0", 2),
+      ("draw line", 0), ("draw line -o g.dot", 0), ("draw line -o g.mmd", 0), ("draw line --format text", 0),
+      ("draw trap --findings --home a", 0), ("draw none", 2), ("draw", 2), ("draw views", 2),
+      ("draw line -o /g.dot", 2),
+      ("draw line --format jpeg", 2), ("draw line --format png", 2), ("draw line --format pdf", 2),
+      ("draw line -o g.svg", 2), ("draw line --path none", 2), ("draw line --path line", 2), ("draw line --focus z", 2),
+      ("draw line --focus b --radius 1", 0), ("draw line --unfold z", 2), ("draw line --fold 0", 2),
+      ("draw line --theme pink", 2), ("draw line --theme dark", 0), ("draw line --direction up", 2),
+      ("draw line --coverage none", 2), ("draw line --coverage line", 2), ("draw line --session s1", 2),
+      ("draw line --sessions views", 2), ("draw line --session s1 --sessions views", 2), ("draw line --links links", 2),
+      ("draw line --pictures p", 2), ("draw line --positions p", 2), ("draw island", 0), ("draw island --findings", 0),
+      ("storyboard line", 2), ("storyboard", 2), ("storyboard none --pictures p", 2),
+      ("storyboard line --pictures p", 2), ("storyboard line --pictures p --module z", 2),
+      ("storyboard line --pictures p --focus z", 2), ("storyboard line --pictures p --direction up", 2),
+      ("storyboard line --pictures p --session s1", 2), ("storyboard views --pictures p", 2),
+      ("inspect", 2), ("inspect line", 2), ("inspect --port 65536", 2), ("inspect --port 0", 2),
+      ("inspect --token short", 2), ("inspect --token sixteen.characters", 2), ("inspect --open=yes", 2),
+    ] as [(String, Int32)])
+  func codeOfRecordingsAndDrawings(line: String, code: Int32) {
+    let console = console()
+    console.files["views"] = Self.views
+    console.files["damaged"] = Self.views + "\n{}\n"
+    console.files["damage"] = "{}\n{}\n"
+    console.files["csv"] = "session,time,screen\ns1,1767225600,a\ns1,1767225601,b\n"
+    console.files["array"] = "[]"
+    console.files["nothing"] = ""
+    console.files["empty"] = #"{ "figures": {} }"#
+    console.files["figures"] = Self.figures
+    let before = console.files
+    #expect(runTool(line.split(separator: " ").map(String.init), console) == code, "\(console.errors)\(console.output)")
+    guard code == 2 else { return }
+    #expect(console.output == "" && !console.errors.isEmpty)
+    // What can't be written may be the second of two files.
+    let isWritten = line.contains("/file") || line.contains("/g") || line.contains("/r")
+    #expect(isWritten || console.files == before)
+  }
+
   @Test func aWebsitesFileThatIsRightIsNotEnoughWhereALinkIsWrong() {
     let console = console()
     #expect(runTool(["links", "line", "links", "--format", "apple"], console) == 0)

@@ -29,7 +29,9 @@ import Testing
       HelmView(helm) { page in
         switch page {
         case .home: Bar(isOnOlderSystem: isOnOlderSystem)
-        case .news: NavigationLink("Read", value: Page.article)
+        case .news:
+          NavigationLink("Read", value: Page.article)
+          NavigationLink(value: Page.article) { Text(verbatim: "Open") }
         default: Text(verbatim: page.rawValue)
         }
       })
@@ -44,6 +46,13 @@ import Testing
     #expect(tabs.map(\.section) == [nil, nil, "Yours"])
     #expect(host.root.all.compactMap(\.tabStyle) == ["SidebarAdaptableTabViewStyle"])
     #expect(host.problems == [])
+  }
+
+  @Test func aLinkWithALabelOfItsOwnPushesTheSame() throws {
+    let host = host()
+    try host.tap("Open")
+    #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.article)])
+    #expect(helm.errors == [] && host.problems == [])
   }
 
   @Test(arguments: [false, true]) func tabsAreChosenAndPopped(isOnOlderSystem: Bool) async throws {

@@ -3,6 +3,23 @@ import Testing
 
 @Suite("What makes a graph unsound (semantics.md §1)")
 struct ValidationTests {
+  /// A path is checked along with its graph, whose own findings come first.
+  @Test func edgesAreCheckedWithTheGraph() throws {
+    let sound = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c)])
+    try sound.validate(path: [.a => .b, .b => .c] as [DirectedEdge<Letter>])
+    try sound.validate(path: [] as [DirectedEdge<Letter>])
+    let faulty = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .a)])
+    for (graph, own) in [(sound, []), (faulty, faulty.validationFindings())] {
+      do {
+        try graph.validate(path: [.a => .b, .c => .a, .a => .c] as [DirectedEdge<Letter>])
+        Issue.record("\(graph) has those edges")
+      } catch {
+        #expect(error.findings == own + [.unknownPathEdge(.c => .a, index: 1), .unknownPathEdge(.a => .c, index: 2)])
+      }
+    }
+    #expect(!faulty.validationFindings().isEmpty)
+  }
+
   @Test func aSoundGraphHasNoFindings() {
     #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).makeAuto()]).validationFindings() == [])
   }
