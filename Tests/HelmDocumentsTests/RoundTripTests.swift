@@ -49,6 +49,12 @@ import Testing
     }
   }
 
+  /// An app of one screen, which `helm-nav infer` may propose, has no segues.
+  @Test func aGraphOfOneFragment() throws {
+    let document = GraphDocument(segues: [], entry: "list")
+    #expect(try GraphDocument(reading: document.description) == document)
+  }
+
   @Test func everyRule() throws {
     var segues: [Segue<NamedFragment>] = []
     for style in SegueStyle.allCases {

@@ -35,11 +35,14 @@ public struct PlacedGraphDocument: Sendable {
       offsets.append(element.offset)
       if let leaving = element["leaving"] { leavings.append(leaving) }
     }
+    // An app of one screen has no segues; its entry is all there is.
+    if segues.isEmpty, let entry = object["entry"] {
+      fragments.insert(NamedFragment(try entry.name("a fragment's name")))
+    }
     let names = KnownNames(fragments: fragments)
     for leaving in leavings { _ = try names.fragment(leaving) }
     let entry = try object["entry"].map(names.fragment)
-    if segues.isEmpty, let entry { fragments.insert(entry) }
-    document = GraphDocument(segues: segues, entry: entry, ids: try KnownNames(fragments: fragments).ids(object["ids"]))
+    document = GraphDocument(segues: segues, entry: entry, ids: try names.ids(object["ids"]))
     self.bytes = object.document
     self.offsets = offsets
   }

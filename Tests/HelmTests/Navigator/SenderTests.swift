@@ -34,6 +34,10 @@ import Testing
 
   /// A command of every case, most of them possible somewhere.
   static var commands: [NavigationCommand<Letter>] {
+    ownCommands + NavigationCommandTests.commands(on: \.self).map(\.command)
+  }
+
+  private static var ownCommands: [NavigationCommand<Letter>] {
     let d = PathFragment<Letter>(.d, id: 5)
     let some: [NavigationCommand<Letter>] = [
       .present(.d), .present(.d, id: 6), .present(.e, from: .any(.d)), .present(.h, id: 1), .present(.h),
@@ -52,7 +56,7 @@ import Testing
       .sequence([.present(.d), .present(.e), .back]), .sequence([.dismiss, .present(.h, id: 9)]),
       .sequence([.back, .present(.d), .present(.j)]),
     ]
-    return some + NavigationCommandTests.commands(on: \.self).map(\.command)
+    return some
   }
 
   enum Mode: String, FragmentID { case fast }
@@ -91,6 +95,70 @@ import Testing
       #expect(helm.errors.count == (isDone ? 0 : 1), text)
     }
     #expect(possible > 20)
+  }
+
+  /// What guards say of the moves that the commands make.
+  enum Guarding: CaseIterable, Sendable {
+    case denyEntry, denyLeaving, keepRedirected, keepDenied, allowLater, denyLater
+
+    @MainActor func add(to helm: Helm<Whole>) {
+      let (d, e, h) = (whole(.d), whole(.e), whole(.h))
+      switch self {
+      case .denyEntry: helm.guard(.into(d)) { .deny("no") }
+      case .denyLeaving: helm.guard(leaving: d) { .deny("draft") }
+      case .keepRedirected:
+        for each in [d, h] { helm.guard(.into(each)) { .redirect(to: Flow(whole(.a) => whole(.c)), keep: true) } }
+      case .keepDenied: for each in [d, e] { helm.guard(.into(each)) { .deny("no", keep: true) } }
+      case .allowLater:
+        helm.guard(.into(d)) { () async in
+          await Task.yield(); return .allow
+        }
+      case .denyLater:
+        helm.guard(.into(e)) { () async in
+          await Task.yield(); return .deny("no", keep: true)
+        }
+      }
+    }
+  }
+
+  /// Guards are asked of what a command means, whoever has sent it, and whoever awaits it is told the same.
+  @Test("under guards, each ends as what it means does", arguments: Sender.allCases, Guarding.allCases)
+  func underGuards(sender: Sender, guarding: Guarding) async throws {
+    var ends: [String: Int] = [:]
+    for before in [Self.states[2], Self.states[3]] {
+      for (number, command) in Self.ownCommands.enumerated() where sender != .screen || !command.isSequence {
+        let (helm, plain) = (try Helm(graph: Self.graph), try Helm(graph: Self.graph))
+        for helm in [helm, plain] {
+          for command in before { helm.perform(command.map(Self.whole)) }
+          guarding.add(to: helm)
+        }
+        let top = helm.navigation.topmostFragment
+        let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
+        let text: Comment = "\(command) by \(sender) under \(guarding), meant as \(meant)"
+        let expected = Self.name(of: await plain.performAndWait(meant))
+        let letters = Self.letters(of: helm, as: sender, at: top)
+        let end = await number % 2 == 0 ? letters.performAndWait(command) : letters.begin(command)
+        #expect(end == expected, text)
+        #expect(helm.navigation == plain.navigation, text)
+        // What a part of a sequence goes back from depends on what a guard has let through before.
+        if !command.isSequence { #expect(helm.keptCommand == plain.keptCommand, text) }
+        #expect(helm.errors == plain.errors, text)
+        ends[end, default: 0] += 1
+      }
+    }
+    #expect(ends.count > 1 && ends["done", default: 0] > 10, "\(ends)")
+  }
+
+  /// The kind of a result, and whether its command was kept.
+  static func name<N>(of result: NavigationResult<N>) -> String {
+    switch result {
+    case .done: "done"
+    case .redirected: "redirected, \(result.isKept)"
+    case .denied(_, let reason, _): "denied: \(reason), \(result.isKept)"
+    case .failed: "failed"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    }
   }
 
   /// What a screen that has gone is told: what it wanted, and what is there instead, from the top.
@@ -159,11 +227,17 @@ import Testing
     _ command: NavigationCommand<Letter>, by sender: Sender, at top: PathFragment<Whole>, of helm: Helm<Whole>,
     _ body: (any AnyLetters, NavigationCommand<Letter>) -> Bool
   ) -> Bool {
+    body(letters(of: helm, as: sender, at: top), command)
+  }
+
+  private static func letters(
+    of helm: Helm<Whole>, as sender: Sender, at top: PathFragment<Whole>
+  ) -> any AnyLetters {
     switch sender {
-    case .helm: body(Letters(helm, whole), command)
-    case .scope: body(Letters(helm.scope(into: Whole.inner)) { Inner.letter($0) }, command)
-    case .scopeOfAScope: body(Letters(helm.scope(into: Whole.inner).scope(into: Inner.letter)) { $0 }, command)
-    case .screen: body(Letters(HelmScreen(top, of: helm), whole), command)
+    case .helm: Letters(helm, whole)
+    case .scope: Letters(helm.scope(into: Whole.inner)) { Inner.letter($0) }
+    case .scopeOfAScope: Letters(helm.scope(into: Whole.inner).scope(into: Inner.letter)) { $0 }
+    case .screen: Letters(HelmScreen(top, of: helm), whole)
     }
   }
 
@@ -171,6 +245,8 @@ import Testing
   @MainActor protocol AnyLetters {
     func perform(_ command: NavigationCommand<Letter>) -> Result<Void, any Error>
     func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool
+    func performAndWait(_ command: NavigationCommand<Letter>) async -> String
+    func begin(_ command: NavigationCommand<Letter>) async -> String
   }
 
   struct Letters<Sending: Navigator>: AnyLetters {
@@ -186,6 +262,14 @@ import Testing
       case .success: .success(())
       case .failure(let error): .failure(error)
       }
+    }
+
+    func performAndWait(_ command: NavigationCommand<Letter>) async -> String {
+      SenderTests.name(of: await navigator.performAndWait(command.map(word)))
+    }
+
+    func begin(_ command: NavigationCommand<Letter>) async -> String {
+      SenderTests.name(of: await navigator.begin(command.map(word)).value)
     }
 
     func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool {

@@ -52,6 +52,24 @@ import Testing
     #expect(helm.names == ["dashboard", "library", "compose"])
   }
 
+  /// A flow that can start nowhere any more stays kept, and that is no error.
+  @Test func aFlowThatCanStartNowhereWaits() throws {
+    let helm = try Helm<Shop>(nav: [
+      Segue(.splash => .dashboard), Segue(.dashboard => .news, dismissable: true),
+      Segue(.news => .article, dismissable: true), Segue(.dashboard => .library), Segue(.library => .banner),
+    ])
+    helm.present(.dashboard)
+    helm.guard(.segue(.dashboard => .news)) { [session] in session.isLoggedIn ? .allow : .deny("no", keep: true) }
+    let flow: Flow<Shop> = .dashboard => .news => .article
+    helm.perform(.present(flow))
+    helm.present(.library)
+    let (path, errors) = (helm.path, helm.errors)
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.keptCommand == .present(flow))
+    #expect(helm.path == path && helm.errors == errors)
+  }
+
   /// A flow that is no longer possible as it was starts from wherever it can, unless a guard has something against that.
   @Test(arguments: [true, false])
   func aFlowThatCanOnlyStartElsewhereIsKeptWhileAGuardDeniesThat(isAllowed: Bool) throws {

@@ -53,6 +53,36 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
+  /// What keeps a place that is away while a newer command is kept: that its login is still there, or that the command leads to the
+  /// same login again.
+  @Test(arguments: [
+    (NavigationCommand<Shop>.present(.compose), true), (.sequence([.restart, .present(.dashboard)]), true),
+    (.sequence([.restart, .present(.register)]), false),
+  ])
+  func aPlaceStaysKeptWithANewerCommand(command: NavigationCommand<Shop>, staysKept: Bool) throws {
+    let helm = try Helm(
+      nav: Shop.segues + [
+        Segue(.splash => .compose), Segue(.login => .compose, dismissable: true), Segue(.splash => .register),
+        Segue(.splash => .banner),
+      ])
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
+    }
+    helm.guard(.segue(.splash => .register)) { .redirect(to: .splash => .banner, keep: true) }
+    helm.guard(.into(.compose)) { .deny("no", keep: true) }
+    set(true, helm)
+    helm.present(.splash => .dashboard => .library)
+    let place = helm.path
+    set(false, helm)
+    #expect(helm.names == ["gatekeeper", "login"] && helm.keptCommand == .replace(place))
+    helm.perform(command)
+    let kept: NavigationCommand<Shop> = staysKept ? .sequence([.replace(place), command]) : command
+    #expect(helm.keptCommand == kept)
+    // What is done on the login that is there now doesn't leave it.
+    if staysKept { helm.present(.register) }
+    #expect(helm.keptCommand == kept)
+  }
+
   @Test func whoSignsOutForgetsByOneLine() throws {
     let helm = try shop()
     set(true, helm)
