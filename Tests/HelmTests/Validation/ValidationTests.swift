@@ -6,12 +6,12 @@ struct ValidationTests {
   /// A path is checked along with its graph, whose own findings come first.
   @Test func edgesAreCheckedWithTheGraph() throws {
     let sound = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c)])
-    try sound.validate(path: [.a => .b, .b => .c] as [DirectedEdge<Letter>])
-    try sound.validate(path: [] as [DirectedEdge<Letter>])
+    try sound.validate([PathEdge(.a => .b), PathEdge(.b => .c)])
+    try sound.validate()
     let faulty = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .a)])
     for (graph, own) in [(sound, []), (faulty, faulty.validationFindings())] {
       do {
-        try graph.validate(path: [.a => .b, .c => .a, .a => .c] as [DirectedEdge<Letter>])
+        try graph.validate([PathEdge(.a => .b), PathEdge(.c => .a), PathEdge(.a => .c)])
         Issue.record("\(graph) has those edges")
       } catch {
         #expect(error.findings == own + [.unknownPathEdge(.c => .a, index: 1), .unknownPathEdge(.a => .c, index: 2)])
