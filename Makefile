@@ -157,7 +157,7 @@ fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten 
 	@targets=($(FUZZ_TARGETS)); for target in "$${targets[@]}"; do \
 	  mkdir -p $(BUILD)/fuzz/$$target; \
 	  SWIFT_BACKTRACE=enable=no $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
-	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
+	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=20000 -print_final_stats=1 \
 	    -verbosity=0 -print_funcs=0; \
 	done
 

@@ -23,9 +23,13 @@ let package = Package(
       name: "NavTool",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
+    .target(name: "HelmInspector", dependencies: ["Helm", "HelmDocuments"]),
     .target(name: "Reference", dependencies: ["HelmCore", "HelmTesting"]),
     .executableTarget(
-      name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "NavTool", "Reference"]),
+      name: "helm-fuzz",
+      dependencies: [
+        "Helm", "HelmAnalytics", "HelmDocuments", "HelmInspector", "HelmTesting", "HelmTools", "NavTool", "Reference",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

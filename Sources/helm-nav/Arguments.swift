@@ -83,7 +83,7 @@ struct UsageError: Error, Equatable {
 
 /// Returns a question about names that are similar to a name; empty if there are none.
 func suggestion(for name: String, among names: [String]) -> String {
-  let close = closeNames(to: name, among: names) { $0 }
+  let close = closeNames(to: name, among: names) { $0 }.map { plain($0) }
   return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
 }
 

@@ -156,6 +156,29 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         && console.output.contains("  .push(.detail => .comments),\n"))
   }
 
+  @Test func aColumnThatIsSuggestedControlsNoTerminal() {
+    let console = TextConsole(files: ["e": "sessio\u{1B}n,time,screen\na,1,b"])
+    #expect(runTool(["infer", "e"], console) == 2)
+    #expect(
+      console.errors.hasPrefix(
+        #"helm-nav: e: the file has no column session; did you mean sessio\u{1B}n?; --session names it ("#))
+  }
+
+  /// Whatever the sessions start at, the document can be read: where it is all there is, and where no segue concerns it.
+  @Test(arguments: [0, 8]) func theEntryOfADocumentIsOneOfItsFragments(others: Int) throws {
+    let alone = (0..<20).map { #"{"session":"a\#($0)","time":1767225600,"screen":"alone"}"# }
+    let ways = (0..<others).flatMap { number in
+      ["list", "detail", "list", "detail"].enumerated().map {
+        #"{"session":"b\#(number)","time":\#(1_767_225_600 + $0.offset),"screen":"\#($0.element)"}"#
+      }
+    }
+    let console = TextConsole(files: ["e": (alone + ways).joined(separator: "\n")])
+    #expect(runTool(["infer", "e", "--document", "g"], console) == 0)
+    let document = try GraphDocument(reading: try #require(console.files["g"]))
+    #expect(document.segues.isEmpty == (others == 0))
+    #expect(document.entry == (others == 0 ? "alone" : nil))
+  }
+
   @Test func theDocumentIsForTheOtherCommandsAndTheStepsForTheReport() throws {
     let console = TextConsole(files: ["e": Self.events])
     let arguments = [

@@ -20,6 +20,9 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "url", read: readURL),
     FuzzTarget(name: "links", read: readLinks),
     FuzzTarget(name: "saved", read: readSaved),
+    FuzzTarget(name: "infer", read: readEvents),
+    FuzzTarget(name: "sessions", read: readSessions),
+    FuzzTarget(name: "inspect", read: readRequests),
   ]
 }
 

@@ -152,6 +152,9 @@ extension ProposedGraph {
           : Segue(edge, style: .pass, dismissable: true, presentation: .push)
       }
     }
-    return GraphDocument(segues: segues, entry: entry.map { NamedFragment($0) })
+    // Sessions may mostly start at a screen that no proposed segue concerns; a document's entry has to be one of its fragments.
+    let entry = entry.map { NamedFragment($0) }
+    let isKnown = segues.isEmpty || segues.contains { $0.from == entry || $0.to == entry }
+    return GraphDocument(segues: segues, entry: isKnown ? entry : nil)
   }
 }
