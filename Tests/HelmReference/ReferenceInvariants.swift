@@ -86,7 +86,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     }
     // What was undone to get at the source may be there again.
     let isUncovered = old.find(step.source).map { !old.presented.contains($0) } ?? true
-    let isAgain = { (isUncovered || step.isMadeAgain) && $0 == step.landed }
+    let isAgain = { (isUncovered || step.again != nil) && $0 == step.landed }
     let survivors = step.before.filter { step.after.contains($0) && !isAgain($0.to) }
     let order = step.after.filter { step.before.contains($0) && !isAgain($0.to) }
     let isMoved = { new.stands(new.number($0), on: new.number(step.landed)) }
@@ -116,7 +116,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     {
       return true
     }
-    if step.isMadeAgain, old.stands(frame, on: old.number(step.landed)) { return true }
+    if let again = step.again, old.stands(frame, on: old.number(again)) { return true }
     if isReturn { return old.stands(frame, on: old.number(step.landed)) }
     if edge.from == step.source, edge.link == step.segue.link { return edge.to.id != step.landed.id }
     if old.frames[frame].segue?.layer == .modal {

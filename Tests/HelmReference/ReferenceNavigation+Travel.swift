@@ -25,7 +25,7 @@ extension ReferenceNavigation {
       }
     }
     let landed = try take(segue, from: source, id: id, before: before)
-    if landed == removed { steps[steps.count - 1].isMadeAgain = true }
+    if let removed, landed.isLike(removed) { steps[steps.count - 1].again = removed }
     try fireAuto(of: landed)
   }
 

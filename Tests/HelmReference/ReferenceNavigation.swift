@@ -94,6 +94,6 @@ struct ReferenceStep<N: Hashable & Sendable>: Hashable, Sendable {
   /// Where it landed.
   let landed: ReferenceFragment<N>
 
-  /// Whether the command has removed a frame of that name just before.
-  var isMadeAgain = false
+  /// The frame like it that the command has removed just before, if there was one.
+  var again: ReferenceFragment<N>?
 }

@@ -71,7 +71,9 @@ struct RouteMoves {
       }
       return orHelpful(cost)
     }
-    if estimate.isBlocked(rules, from: frame) { return nil }
+    // The modal that the segue has presented with another id is replaced, even if it can't be dismissed.
+    let replaced = table.held[.init(source: frame, segue: segue)]
+    if estimate.isBlocked(rules, from: frame), replaced.map({ table[$0].role != .modal }) ?? true { return nil }
     let matches = context.goal.matches(after: estimate.matches(on: frame), target, isAuto: rules.auto)
     let rest = rest(from: rules.to, matches)
     var cost = RouteCost.worst
