@@ -46,14 +46,20 @@ package struct GraphWays<N: Fragment> {
 
   /// Returns the edges to a fragment, or `nil` if it can't be reached.
   package func way(to fragment: N) -> [DirectedEdge<N>]? {
-    guard reaches(fragment) else { return nil }
-    var edges: [DirectedEdge<N>] = []
+    reaches(fragment) ? Array(following: ingress, to: fragment) : nil
+  }
+}
+
+extension Array {
+  /// Creates the way to a fragment from the edge by which a search has reached each; the fragments it started at have none.
+  package init<N>(following ingress: [N: DirectedEdge<N>], to fragment: N) where Element == DirectedEdge<N> {
+    self.init()
     var fragment = fragment
     while let edge = ingress[fragment] {
-      edges.append(edge)
+      append(edge)
       fragment = edge.from
     }
-    return edges.reversed()
+    reverse()
   }
 }
 

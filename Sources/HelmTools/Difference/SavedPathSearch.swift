@@ -56,14 +56,7 @@ struct SavedPathSearch {
         pending.append(edge.to)
       }
     }
-    guard reached.contains(target) else { return nil }
-    var edges: [DirectedEdge<NamedFragment>] = []
-    var fragment = target
-    while let edge = ingress[fragment] {
-      edges.append(edge)
-      fragment = edge.from
-    }
-    return edges.reversed()
+    return reached.contains(target) ? Array(following: ingress, to: target) : nil
   }
 
   /// Returns the path that takes segues one after another, each from where the previous one led.

@@ -105,6 +105,22 @@ import Testing
     #expect(helm.presentedFragments.last == PathFragment(.comments))
   }
 
+  @Test func aScreenThatHasGoneDoesNotAnswerForAnotherOneInItsPlace() async throws {
+    present(.profile, id: 1)
+    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    try host.back()
+    let awaited = helm.beginPresenting(.profile, id: 1, awaiting: Int.self)
+    host.settle()
+    #expect(helm.presentedFragments.last == screen.place)
+    let path = helm.path
+    screen.dismiss(returning: 1)
+    #expect(helm.path == path)
+    #expect(helm.errors.map(\.kind) == ["fragmentNotPresented"])
+    let present = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    present.dismiss(returning: 2)
+    #expect(await awaited.value == 2)
+  }
+
   @Test func aScreenStaysItselfWhenThePathIsReplacedAroundIt() throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
