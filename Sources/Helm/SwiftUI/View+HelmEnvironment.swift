@@ -10,7 +10,8 @@
     ///
     /// A ``HelmView`` presents all modals itself, so a sheet inherits the environment of the `HelmView`, and not what `environment(_:_:)`
     /// sets in the screen that presents it. With this modifier it inherits both, and so do the fragments that the sheet holds and presents.
-    /// Pushed screens inherit only the environment of their stack.
+    /// Pushed screens inherit only the environment of their stack. If several views of a screen set a value, its modals inherit the innermost
+    /// one's.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the value.
@@ -29,13 +30,26 @@
     let value: V
 
     @Environment(\.helmContent) private var source
+    @Environment(\.helmCarryingViews) private var depth
     @State private var carried = CarriedValue()
 
     func body(content: Content) -> some View {
-      content.onChange(of: ComparedValue(value: value), initial: true) {
-        carried.set = setting(keyPath, to: value)
-        source?.carry(carried)
-      }
+      content.environment(\.helmCarryingViews, depth + 1)
+        .onChange(of: ComparedValue(value: value), initial: true) {
+          carried.set = setting(keyPath, to: value)
+          carried.depth = depth
+          source?.carry(carried)
+        }
+    }
+  }
+
+  private enum CarryingViewsKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+  extension EnvironmentValues {
+    /// The number of views around a view, up to its screen, that carry values to modals.
+    fileprivate(set) var helmCarryingViews: Int {
+      get { self[CarryingViewsKey.self] }
+      set { self[CarryingViewsKey.self] = newValue }
     }
   }
 
@@ -53,6 +67,9 @@
   /// A value that is set for modals for as long as the view that sets it exists.
   @MainActor final class CarriedValue {
     var set: (inout EnvironmentValues) -> Void = { _ in }
+
+    /// The number of views around that one that carry values, too.
+    var depth = 0
 
     nonisolated init() {}
   }
@@ -73,9 +90,9 @@
       values[holder]?.append(Weak(value: value))
     }
 
-    /// Returns the values that screens have set, those of the first screen first.
+    /// Returns the values that screens have set, those of the first screen first, and those of its outer views before those of its inner ones.
     func of(_ holders: [PathFragment<N>]) -> [CarriedValue] {
-      holders.flatMap { (values[$0] ?? []).compactMap(\.value) }
+      holders.flatMap { (values[$0] ?? []).compactMap(\.value).sorted { $0.depth < $1.depth } }
     }
   }
 

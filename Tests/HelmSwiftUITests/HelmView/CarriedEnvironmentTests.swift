@@ -66,6 +66,25 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
+  @Test func ofSeveralViewsOfAScreenTheInnermostWins() {
+    let helm = helm
+    let host = Host(
+      HelmView(helm) { [theme] room in
+        switch room {
+        case .home: HelmContent()
+        case .hall: RoomView(room: room, theme: theme).helmEnvironment(\.color, "outer").helmEnvironment(\.size, 3)
+        default: EnvironmentLabel(room.rawValue)
+        }
+      })
+    helm.present(.note)
+    host.settle()
+    #expect(host.texts == ["note blue 3"])
+    theme.color = "green"
+    host.settle()
+    #expect(host.texts == ["note green 3"])
+    #expect(host.problems == [])
+  }
+
   @Test func anAlertFindsItToo() throws {
     #expect(shown(after: .present(.confirm)).contains("Sure?"))
     try host.tap("blue")
