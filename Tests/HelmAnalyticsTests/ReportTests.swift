@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import HelmAnalytics
 import HelmDocuments
@@ -101,6 +102,12 @@ import Testing
           Segue(from: "sheet", to: "q", leaving: "home"),
         ], entry: "home"))
     #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p", "sheet"])
+  }
+
+  @Test func damagedLinesAreReadAsTheyAreWritten() throws {
+    let written = try JSONEncoder().encode(figures.damaged)
+    #expect(String(decoding: written, as: UTF8.self).contains(#"["x.jsonl",3]"#))
+    #expect(try JSONDecoder().decode(DamagedLines.self, from: written) == figures.damaged)
   }
 
   private var figures: CountedFigures {

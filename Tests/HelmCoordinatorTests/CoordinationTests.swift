@@ -82,6 +82,13 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["editBio"])
   }
 
+  @Test func theLatestHundredErrorsAreKept() {
+    for _ in 0..<50 { profile.send(.failed, from: .root) }
+    #expect(profile.errors.count == 50)
+    for _ in 0..<100 { profile.send(.done, from: .root) }
+    #expect(profile.errors == Array(repeating: .unexpectedAction("done", from: PathFragment(.root)), count: 100))
+  }
+
   @Test func severalInARowAreOneStepOfTheHistory() throws {
     profile.send(.didTapEditBio, from: .root)
     profile.send(.saved, from: .editBio)

@@ -44,6 +44,19 @@ struct WalkAndFindingsTests {
     #expect(replay.output.split(separator: "\n").count > 4)
   }
 
+  @Test func aTourGoesOnWhereItIsAndTheShortestWaysBeginAgain() {
+    let segues = #"{"from":"a","to":"b","dismissable":true},{"from":"a","to":"c","dismissable":true}"#
+    func walk(_ options: String...) -> String {
+      let console = TextConsole(files: ["g": #"{"version":1,"segues":[\#(segues)]}"#])
+      #expect(runTool(["walk", "g"] + options, console) == 0)
+      return console.output
+    }
+    let tour = walk("--strategy", "tour")
+    #expect(tour.contains("2. dismiss b") && !tour.contains("relaunch"))
+    #expect(walk() == tour)
+    #expect(walk("--strategy", "shortest").contains("2. relaunch"))
+  }
+
   @Test("check prints findings as a compiler does, where it is told their places")
   func places() {
     let console = console()

@@ -121,6 +121,15 @@ import Testing
     #expect(await awaited.value == 2)
   }
 
+  @Test func whatComesAfterACommandThatFailsDoesNotDecideOnTheError() throws {
+    present(.profile, id: 1)
+    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let path = helm.path
+    screen.perform(.sequence([.present(.library), .dismiss, .present(.comments)]))
+    #expect(helm.errors.map(\.kind) == ["missingSegueForEdge"])
+    #expect(helm.path == path)
+  }
+
   @Test func aScreenStaysItselfWhenThePathIsReplacedAroundIt() throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])

@@ -6,6 +6,17 @@ import Testing
 @Suite("Scopes against a naive reference") @MainActor struct ScopeReferenceTests {
   typealias Tree = NestedInvariantTests.Tree
 
+  @Test func whatHasNoRouteIsSaidInTheModulesWordsIfTheyAreEnough() {
+    let reason = HelmError<Nest>.missingForwardFromFragment(PathFragment(.left(.b)))
+    let way = [PathFragment(Nest.left(.a)), PathFragment(Nest.left(.c))]
+    #expect(
+      HelmError.noRoute(to: way, because: [reason]).translated(\.left)
+        == .noRoute(
+          to: [PathFragment(.a), PathFragment(.c)], because: [.missingForwardFromFragment(PathFragment(.b))]))
+    let mixed = HelmError.noRoute(to: way + [PathFragment(Nest.right(.a))], because: [reason])
+    #expect(mixed.translated(\.left) == .elsewhere(mixed.description))
+  }
+
   @Test("each command does what the path says", arguments: NestedInvariantTests.seeds)
   func commands(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)

@@ -12,6 +12,11 @@ import Testing
         == .missingSegueToFragment(
           PathFragment(.article, id: 149), searched: [PathFragment(.splash)],
           hint: .segues([.news => .article, .article => .article])))
+    #expect(
+      helm.errors.map {
+        guard case .missingSegueToFragment(let article, _, _) = $0 else { return nil }
+        return article.id
+      } == (50..<150).map { Optional(String($0)) })
     #expect(helm.lastError?.localizedDescription == helm.lastError?.description)
   }
 
