@@ -68,7 +68,7 @@
   @MainActor final class CarriedValue {
     var set: (inout EnvironmentValues) -> Void = { _ in }
 
-    /// The number of views around that one that carry values, too.
+    /// The number of views around the one that sets it that carry values as well.
     var depth = 0
 
     nonisolated init() {}
