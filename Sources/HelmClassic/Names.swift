@@ -31,6 +31,13 @@ extension Helm {
   ///
   /// - Complexity: Linear in segues.
   public var nav: HelmGraph { Set(graph.segues) }
+
+  /// Returns the ids that a fragment is presented with.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The ids of that type.
+  /// - Complexity: Linear in the presented fragments.
+  public func matchAll<ID: FragmentID & Hashable>(_ fragment: N) -> Set<ID> { Set(ids(of: fragment)) }
 }
 
 extension PathFragment {

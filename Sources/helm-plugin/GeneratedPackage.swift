@@ -44,8 +44,7 @@ struct GeneratedPackage {
 
   /// Links a file or folder.
   ///
-  /// SwiftPM doesn't accept a link as the folder of a target, so folders that contain targets
-  /// are real folders.
+  /// SwiftPM doesn't accept a link as the folder of a target, so the folder of a target and those in it are real folders.
   private func link(_ source: String, _ copy: String) throws {
     let files = FileManager.default
     var isFolder: ObjCBool = false

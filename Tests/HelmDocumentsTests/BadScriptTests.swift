@@ -8,6 +8,14 @@ import Testing
     Segue(from: "login", to: "compose", style: .hold, dismissable: true, tag: NamedTag("write")),
   ])
 
+  @Test func amongThousandsTheFirstByNameAreProposed() throws {
+    let segues = (0..<1500).map { Segue<NamedFragment>(from: "account", to: NamedFragment("screen\($0)")) }
+    let error = #expect(throws: DocumentError.self) {
+      try ScriptDocument(reading: #"[{"do":"present","fragment":"acount"}]"#, for: NavigationGraph(segues))
+    }
+    #expect(error?.description.hasSuffix(#"the graph has no fragment "acount"; did you mean "account"?"#) == true)
+  }
+
   static let table = [
     BadDocument("object", "{}", "1:1: $: expected a script, which is an array of commands, found an object"),
     BadDocument("command of a wrong type", "[1]", "1:2: $[0]: expected a command, which is an object, found 1"),

@@ -122,6 +122,25 @@ import Testing
     #expect(outcome.appeared == [PathFragment(.cart)] && shop.isPresented(.cart))
   }
 
+  @Test("what another part's command does to its screens is told as from elsewhere, at once or resumed")
+  func triggers() async throws {
+    let events = shop.events
+    helm.perform(.sequence([.present(.mail(.inbox)), .present(.shop(.catalog)), .present(.shop(.cart))]))
+    shop.dismiss()
+    let token = helm.guard(.into(.shop(.cart))) { .deny("later", keep: true) }
+    helm.perform(.sequence([.present(.mail(.inbox)), .present(.shop(.catalog)), .present(.shop(.cart))]))
+    token?.cancel()
+    helm.flushGuards()
+    #expect(shop.isPresented(.cart))
+    var triggers: [String] = []
+    for await event in events {
+      guard case .step(.presented(let edge)) = event.kind, edge.to.fragment == .cart else { continue }
+      triggers.append("\(event.trigger)")
+      if triggers.count == 2 { break }
+    }
+    #expect(triggers == ["\(HelmTrigger<Shop>.elsewhere)", "\(HelmTrigger<Shop>.elsewhere)"])
+  }
+
   @Test("only its own failures are told to it, with the command in its words")
   func failures() async throws {
     let events = shop.events

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import helm_plugin
@@ -49,6 +50,48 @@ struct PluginTests {
     #expect(try found("--target=App", "--graph", "Deep.graph").name == "Travel.Deep.graph")
     #expect(try found("--graph", "navigation").place == "/p/App/Other.swift:1:33")
     #expect(try found("--target", "Shop").place == "/p/Shop/Graph.swift:2:5")
+  }
+
+  @Test("the copy of a package has real folders where targets are, and links elsewhere, and forgets what has gone")
+  func copy() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("plugin-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: folder) }
+    let package = folder.appendingPathComponent("app").path
+    for (file, text) in [
+      "Package.swift": "// the manifest\n", "App/In/Graph.swift": "let graph = 1\n", "App/.hidden": "",
+      "Data/a.txt": "", ".build/b": "", "README.md": "",
+    ] {
+      let url = URL(fileURLWithPath: "\(package)/\(file)")
+      try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let app = PluginRequest.Target(
+      name: "App", module: "App", isTest: false, directory: "\(package)/App",
+      sources: ["\(package)/App/In/Graph.swift"], dependencies: [])
+    let request = PluginRequest(
+      package: package, dependencies: [], helm: "/helm", targets: [app],
+      work: folder.appendingPathComponent("work").path,
+      swift: "swift")
+    let declaration = GraphDeclaration(
+      target: "App", file: app.sources[0], line: 1, column: 5, name: "graph", isPrivate: false)
+    let generated = GeneratedPackage(request: request, declaration: declaration)
+    try generated.write()
+    func link(_ path: String) -> String? {
+      try? files.destinationOfSymbolicLink(atPath: "\(generated.directory)/\(path)")
+    }
+    func entries(_ path: String) throws -> Set<String> {
+      Set(try files.contentsOfDirectory(atPath: "\(generated.directory)/\(path)"))
+    }
+    #expect(try entries("") == ["Package.swift", "App", "Data", "README.md", "helm-graph"])
+    #expect(try entries("App") == ["In"])
+    #expect(link("App") == nil && link("App/In") == nil)
+    #expect(link("App/In/Graph.swift") == app.sources[0] && link("Data") == "\(package)/Data")
+    let manifest = try String(contentsOfFile: "\(generated.directory)/Package.swift", encoding: .utf8)
+    #expect(manifest.hasPrefix("// the manifest\n"))
+    try files.removeItem(atPath: "\(package)/Data")
+    try generated.write()
+    #expect(try !entries("").contains("Data"))
   }
 
   @Test("the whole name is one, as it is proposed, however often it is written")

@@ -56,6 +56,20 @@ struct GuardedPlanTests {
     #expect(throws: PropertyFailure<Letter>.self) { try helm.expect(.never(.presents(.d))) }
   }
 
+  @Test("of many that are kept out, the first twenty are listed, after what is not pushed again")
+  func manyAreListed() {
+    struct Numbered: Fragment { let number: Int }
+    let edges = (0..<25).map { Numbered(number: $0) => Numbered(number: $0 + 1) }
+    let excluded = edges.map { ExcludedSegue(edge: $0, reason: .denied("no")) }
+    let lines = exclusionLines(prunedSegues: Array(edges.prefix(6)), excluded: excluded)
+    let pruned = edges.prefix(5).map(\.description).joined(separator: ", ")
+    #expect(
+      lines == ["Not pushed again, being on the path already: \(pruned) and 1 more.", "kept out by guards:"]
+        + excluded.prefix(20).map { "  \($0)" } + ["  and 5 more"])
+    #expect(exclusionLines(prunedSegues: [], excluded: Array(excluded.prefix(20))).count == 21)
+    #expect(exclusionLines(prunedSegues: Array(edges.prefix(5)), excluded: []).first?.hasSuffix("4 => 5.") == false)
+  }
+
   @Test("a guard that leads elsewhere is followed, and one that takes a while is not waited for")
   func elsewhere() throws {
     let helm = try Helm(graph: Self.graph)

@@ -56,6 +56,7 @@ extension Helm {
   /// - Parameter fragments: The fragments, in order of precedence.
   /// - Returns: The first that is presented.
   /// - Complexity: Linear in `fragments`.
+  @_disfavoredOverload
   public func pickPresented(_ fragments: [N]) -> N? { fragments.first { isPresented($0, id: .any) } }
 
   /// Returns an editor that changes the rules of a set of segues while the app runs.
@@ -73,7 +74,6 @@ extension Helm {
     /// - Parameter fragments: The fragments.
     /// - Returns: The binding.
     /// - Complexity: Linear in `fragments`.
-    @_disfavoredOverload
     public func pickPresented(_ fragments: [N]) -> Binding<N?> { selection(among: fragments) }
   #endif
 }

@@ -34,6 +34,14 @@ import Testing
     #expect(navigation.shown == "a d")
   }
 
+  @Test func ofSeveralRedirectsTheFirstOfThePathIsNamed() throws {
+    var (navigation, change) = try revoked()
+    for edge in [.b => .d, old] { try navigation.add(trait: .redirect(to: [.a => .c]), to: Flow(edge)) }
+    let before = navigation
+    #expect(throws: HelmError<Letter>.redirectedSegue(old, index: 0)) { try navigation.travel(undoing: change) }
+    #expect(navigation == before)
+  }
+
   @Test func aRedirectToWhatIsShownIsFollowedByDoingNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])

@@ -1,0 +1,24 @@
+import Helm
+import HelmDocuments
+import HelmTools
+import Testing
+
+@Suite("Generated sessions follow their plans") struct SessionGeneratorTests {
+  @Test("as many as each plan says, one plan after the other, each as far as it says")
+  func plans() throws {
+    let plans = [
+      SessionPlan<NamedFragment>(way: ["gatekeeper", "register"], reached: [3, 1]),
+      SessionPlan<NamedFragment>(way: ["gatekeeper"], reached: [2]),
+    ]
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "splash", to: "gatekeeper"),
+      Segue(from: "gatekeeper", to: "register", style: .hold, dismissable: true),
+    ])
+    var generator = try SessionGenerator(graph, count: 7, seed: 1, plans: plans)
+    var sessions: [GeneratedSession] = []
+    while let session = generator.next() { sessions.append(session) }
+    #expect(sessions.map(\.plan) == [0, 0, 0, 1, 1, nil, nil])
+    let presented = sessions.prefix(5).map { session in session.steps.count { $0.json.contains("\"present\"") } }
+    #expect(presented == [2, 1, 1, 1, 1])
+  }
+}
