@@ -22,12 +22,13 @@ struct Case {
   let prepare: @MainActor (Int) throws -> Work
 
   enum Axis: String, Codable {
-    case segues, edges, guards, patterns, states
+    case segues, edges, guards, questions, patterns, states
 
     func sizes(isQuick: Bool) -> [Int] {
       if self == .states { return [384, 10_000, 11_742, 1_000_000].filter { !isQuick || $0 < 1000 } }
       let all = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
-      let most = isQuick ? 1000 : self == .guards ? 10_000 : self == .patterns ? 100_000 : 1_000_000
+      let most =
+        isQuick || self == .questions ? 1000 : self == .guards ? 10_000 : self == .patterns ? 100_000 : 1_000_000
       return all.filter { $0 <= most && (self != .segues || $0 >= 10) }
     }
   }

@@ -38,6 +38,17 @@ extension Cases {
     },
   ]
 
+  /// Questions that views have asked, of which none is asked again.
+  static let questions: [Case] = [(name: "", isGuarded: false), (name: ", under a guard", isGuarded: true)].map {
+    kind in
+    Case(name: "Helm: present + dismiss, canPresent asked\(kind.name)", axis: .questions, limit: .linear) { count in
+      let helm = try Helm(graph: GraphShape.tree.graph(2000))
+      for edge in guarded(kind.isGuarded ? 1 : 0, in: helm.graph) { helm.guard(.segue(edge)) { .deny("elsewhere") } }
+      for fragment in helm.graph.fragments.prefix(count) { keep(helm.canPresent(fragment)) }
+      return presentAndDismiss(in: helm)
+    }
+  }
+
   /// Edges that the commands at the entry do not touch.
   private static func guarded(_ count: Int, in graph: NavigationGraph<Node>) -> ArraySlice<DirectedEdge<Node>> {
     graph.edges.filter { $0.from != Node(0) }.prefix(count)

@@ -7,7 +7,7 @@ struct Report: Codable {
 
   /// Two tables: the median times over the sizes, and what the largest size takes.
   var text: String {
-    [Case.Axis.segues, .states, .edges, .guards, .patterns].map { axis in
+    [Case.Axis.segues, .states, .edges, .guards, .questions, .patterns].map { axis in
       let results = results.filter { $0.axis == axis }
       return results.isEmpty ? "" : times(results, axis) + "\n\n" + costs(results, axis)
     }.filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -68,34 +68,34 @@ extension Helm {
 
   /// Reevaluates what is possible, and notifies the observers of answers that have changed.
   private func askPossibilitiesAgain() {
-    guard observation.possibilities.questions.hasElements else { return }
-    for question in observation.possibilities.questions {
-      observation.possibilities.update(question, answer: answer(question))
-    }
+    guard observation.possibilities.isAsked else { return }
+    // Copied once: a copy takes as long as an answer.
+    let state = state
+    observation.possibilities.updateAll { question, _ in answer(question, in: state) }
   }
 
   /// Returns the answer to a question about what is possible, and registers the caller as its observer.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let book = question.isCheap ? observation.possibilities : observation.attempts
-    // A guard may have read a value that has changed since, even if its observers are notified later.
-    let mayBeStale = question.asksGuards && state.isGuarded
-    if !question.isCheap, !mayBeStale, let known = book.known(question) { return known }
-    let answer = answer(question)
+    // A guard may have read a value that has changed since, even if its observers are notified later; and code that is being notified of
+    // one change may have made another, which is not yet notified of.
+    let isCurrent = untold.isClear && !(question.asksGuards && state.isGuarded)
+    if isCurrent, !question.isCheap, let known = book.known(question) { return known }
+    let answer = answer(question, in: state)
     dispatchDeferredSoon()
     book.access(question, answer: answer)
     return answer
   }
 
   /// Returns whether a command would succeed; synchronous guards are evaluated.
-  private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
+  private func answer(_ question: HelmObservation<N>.PossibilityQuestion, in state: Navigation<N>) -> Bool {
     var command = question.command
     if let sender = question.sender {
       guard let aimed = try? sender.aim(command, in: state) else { return false }
       command = aimed
     }
     guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
-      let mayDoAnything = !command.mayFindNothingToDo || state.can(command)
-      return mayDoAnything && isPossible(HelmRun(command))
+      return state.reachesGuards(command) && isPossible(HelmRun(command))
     }
     return state.can(command)
   }

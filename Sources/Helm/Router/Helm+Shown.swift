@@ -249,11 +249,7 @@ extension Helm {
 
   /// Reevaluates what is drawn, and notifies the observers of answers that have changed.
   func askWhatIsDrawnAgain() {
-    guard observation.drawn.questions.hasElements else { return }
-    for question in observation.drawn.questions {
-      guard let known = observation.drawn.answer(to: question) else { continue }
-      observation.drawn.update(question, answer: known.asked(of: self))
-    }
+    observation.drawn.updateAll { _, known in known.asked(of: self) }
   }
 }
 

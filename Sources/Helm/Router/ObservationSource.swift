@@ -39,9 +39,21 @@ package final class ObservationSource: Observable {
 /// It is an object, so that an observer can ask again as soon as it is notified.
 @MainActor
 final class ObservationBook<Question: Hashable, Answer: Equatable> {
-  private struct Entry {
+  @MainActor private final class Entry {
+    let question: Question
     let source = ObservationSource()
     var answer: Answer
+
+    init(_ question: Question, answer: Answer) {
+      self.question = question
+      self.answer = answer
+    }
+
+    func update(_ answer: Answer) {
+      guard self.answer != answer else { return }
+      self.answer = answer
+      source.change()
+    }
   }
 
   /// The number of questions that have a source of their own.
@@ -49,8 +61,8 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
   private let maximum: Int
   private var entries: [Question: Entry] = [:]
 
-  /// The questions with a source of their own, the oldest first.
-  private(set) var questions: [Question] = []
+  /// The questions with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
+  private var asked: [Entry] = []
 
   /// The source that all other questions share.
   private let others = ObservationSource()
@@ -67,12 +79,12 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
   /// Registers the caller as an observer of a question, and stores the answer.
   func access(_ question: Question, answer: Answer) {
     if let known = entries[question] {
-      if known.answer != answer { entries[question]?.answer = answer }
+      known.answer = answer
       known.source.access()
-    } else if questions.count < capacity {
-      let new = Entry(answer: answer)
+    } else if asked.count < capacity {
+      let new = Entry(question, answer: answer)
       entries[question] = new
-      questions.append(question)
+      asked.append(new)
       new.source.access()
     } else {
       hasOthers = true
@@ -84,10 +96,16 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
   func answer(to question: Question) -> Answer? { entries[question]?.answer }
 
   /// Stores the current answer, and notifies the observers if it has changed.
-  func update(_ question: Question, answer: Answer) {
-    guard let entry = entries[question], entry.answer != answer else { return }
-    entries[question]?.answer = answer
-    entry.source.change()
+  func update(_ question: Question, answer: Answer) { entries[question]?.update(answer) }
+
+  /// Whether any question has a source of its own.
+  var isAsked: Bool { asked.count > 0 }
+
+  /// Stores the current answers to all questions, and notifies the observers of those that have changed.
+  ///
+  /// - Parameter answer: A closure that returns the current answer, given the question and the known answer.
+  func updateAll(_ answer: (Question, Answer) -> Answer) {
+    for entry in asked { entry.update(answer(entry.question, entry.answer)) }
   }
 
   /// Returns the answer since the last change, if any, and registers the caller as its observer.
@@ -111,9 +129,9 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
 
   private func forgetAll() {
     if isFresh { capacity = min(capacity * 2, maximum) }
-    let forgotten = questions.compactMap { entries[$0] }
+    let forgotten = asked
     entries = [:]
-    questions = []
+    asked = []
     hasOthers = false
     isFresh = true
     for entry in forgotten { entry.source.change() }
@@ -123,5 +141,5 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
   /// Notifies the observers of a question although its answer hasn't changed.
   func repeatAnswer(to question: Question) { (entries[question]?.source ?? others).change() }
 
-  var isEmpty: Bool { entries.isEmpty && !hasOthers }
+  var isEmpty: Bool { !isAsked && !hasOthers }
 }

@@ -266,6 +266,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func whoIsToldGetsAnswersThatKnowWhatItHasDoneItself(isGuarded: Bool) throws {
+    let helm = try Helm<Letter>(nav: [
+      Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .d), Segue(.d => .e),
+    ])
+    if isGuarded { helm.guard(.into(.e)) { .deny("closed") } }
+    var answers: [[Bool]] = []
+    func ask() { answers.append([helm.can(.pop(to: .b)), helm.canPresent(.d)]) }
+    helm.onAppear(of: .b) { _ in
+      ask()
+      helm.present(.c)
+      ask()
+    }
+    helm.present(.b)
+    ask()
+    #expect(answers == [[false, false], [true, true], [true, true]])
+  }
+
   @Test func aLongChainOfObserversExhaustsNoStack() {
     let helm = self.helm
     helm.historyLimit = 1

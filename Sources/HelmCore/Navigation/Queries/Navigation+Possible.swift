@@ -21,6 +21,20 @@ extension Navigation {
     }
   }
 
+  /// Returns whether a command gets as far as its guards; if not, it fails, or finds nothing to do, whatever they decide.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: `false` if guards needn't be evaluated; `true` if they have to be, or if only a copy could tell.
+  /// - Complexity: That of `can(_:)`.
+  package func reachesGuards(_ command: NavigationCommand<N>) -> Bool {
+    switch command {
+    case .present(.fragment(let fragment, let id), nil): plan(presenting: fragment, id: id) != nil
+    case .dismiss(nil): canDismiss
+    case _ where command.mayFindNothingToDo: can(command)
+    default: true
+    }
+  }
+
   /// Returns whether `present(_:id:)` would present a fragment if the guards allow it.
   ///
   /// - Parameters:
@@ -29,8 +43,12 @@ extension Navigation {
   /// - Returns: Whether the command would succeed.
   /// - Complexity: The out-degrees examined; with redirects, or under a modal that can't be dismissed, that of presenting it on a copy.
   package func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return false }
-    return can { machine throws(MachineError) in try machine.plan(presenting: fragment, id: AnyFragmentID?(id)) }
+    plan(presenting: fragment, id: id).map(machine.canFollow) ?? false
+  }
+
+  private func plan(presenting fragment: N, id: (any FragmentID)?) -> Machine.PresentPlan? {
+    guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return nil }
+    return try? machine.plan(presenting: fragment, id: AnyFragmentID?(id))
   }
 
   /// Whether `dismiss()` would dismiss anything if the guards allow it.
@@ -66,8 +84,10 @@ extension Navigation {
   }
 
   private func canPresent(tag: AnySegueTag, id: AnyFragmentID?) -> Bool {
-    guard let tag = graph.names.position(of: tag) else { return false }
-    return can { machine throws(MachineError) in try machine.plan(presenting: tag, id: id) }
+    guard let tag = graph.names.position(of: tag), let plan = try? machine.plan(presenting: tag, id: id) else {
+      return false
+    }
+    return machine.canFollow(plan)
   }
 
   private func canDismiss(tag: AnySegueTag) -> Bool {
@@ -85,11 +105,6 @@ extension Navigation {
     var copy = self
     copy.removeGuards()
     return try? copy.perform(command)
-  }
-
-  private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
-    guard let plan = try? plan(machine) else { return false }
-    return machine.canFollow(plan)
   }
 }
 
