@@ -56,6 +56,9 @@ import Testing
       ([.a => .b, .b => .c, .c => .d, .d => .b], [.b => .c, .c => .d, .d => .b]),
       ([.a => .b, .b => .a], [.a => .b, .b => .a]),
       ([.a => .b, .b => .b], [.b => .b]),
+      // Of several, the first by name, and before it the first from an inlet.
+      ([.c => .d, .d => .c, .a => .b, .b => .a], [.a => .b, .b => .a]),
+      ([.a => .b, .b => .a, .c => .d, .d => .e, .e => .d], [.d => .e, .e => .d]),
       // No inlet reaches it.
       ([.b => .c, .c => .b, .a => .d], [.b => .c, .c => .b]),
       ([.a => .b, .b => .c, .c => .d, .a => .d], nil),

@@ -146,6 +146,20 @@ struct WalkTests {
     #expect(walk.recording.entries.count == walk.steps.count)
   }
 
+  @Test("what isn't covered is listed up to twenty", arguments: [20, 21])
+  func missing(count: Int) throws {
+    struct Numbered: Fragment { let number: Int }
+    let home = Numbered(number: 0)
+    // Nothing leads to the others.
+    let segues = (1..<count).map { Segue(Numbered(number: -1) => Numbered(number: -1 - $0)) }
+    let graph = NavigationGraph([Segue(home => Numbered(number: 1))] + segues, entry: home)
+    let walk = try Navigation(graph: graph).walk(covering: .fragments)
+    #expect(walk.missing.count == count)
+    let lines = walk.description.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("not covered: ") } == 20)
+    #expect(lines.contains("and 1 more") == (count == 21) && !lines.contains("and 0 more"))
+  }
+
   @Test("the exploration of presentations stops at its limit, and says so")
   func limit() throws {
     let start = try Navigation(graph: Self.app)

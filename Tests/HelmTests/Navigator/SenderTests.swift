@@ -173,6 +173,8 @@ import Testing
     let presented = [.g, .i, .b, .a].map { PathFragment(Self.whole($0)) }
     #expect(helm.presentedFragments == presented.reversed())
     let e = Self.whole(.e)
+    #expect(!screen.can(.restart) && !screen.can(.present(e, id: 3, from: .any(Self.whole(.a)))))
+    #expect(helm.can(.restart))
     let commands: [(NavigationCommand<Whole>, HelmError<Whole>)] = [
       (.present(e, id: 3), .sourceNotPresented(place, to: PathFragment(e, id: 3), index: nil, presented: presented)),
       (.select(e), .sourceNotPresented(place, to: PathFragment(e), index: nil, presented: presented)),

@@ -90,6 +90,23 @@ import Testing
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
   }
 
+  @Test func thePathAndWhatIsPresentedAreInvalidatedEachOnItsOwn() throws {
+    let helm = try Helm<Section>(nav: [
+      Segue(.dashboard => .news, style: .hold), Segue(.dashboard => .library, style: .hold),
+      Segue(.news => .compose, dismissable: true),
+    ])
+    helm.present(.compose)
+    helm.perform(.sequence([.present(.news), .present(.compose), .present(.library)]))
+    #expect(helm.path == [.dashboard => .news, .news => .compose, .dashboard => .library])
+    let presented = Watcher { helm.presentedFragments }
+    let path = Watcher { helm.path.count }
+    helm.edit(segue: .news => .compose).add(trait: .disabled)
+    #expect(presented.invalidations == 0, "what is behind another tab isn't presented")
+    let allowed = helm.guard(.into(.compose)) { .deny("gone") }
+    #expect([presented.invalidations, path.invalidations] == [0, 1])
+    allowed?.cancel()
+  }
+
   @Test func whatCanBeDoneIsInvalidatedOnlyWhenThatChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let compose = Watcher { helm.canPresent(.compose) }
