@@ -21,7 +21,7 @@ struct FirstLibraryDefectTests {
     try navigation.present(.b)
     for path in [[.b => .c], [.b => .c, .a => .b], [.a => .b, .a => .c]] as [HelmPath<Letter>] {
       #expect(throws: HelmError<Letter>.self) { try navigation.replace(path: path) }
-      #expect(navigation.trail == "a>b")
+      #expect(navigation.path == [.a => .b])
     }
   }
 
@@ -69,9 +69,9 @@ struct FirstLibraryDefectTests {
   @Test func aCycleReturnsAndNothingIsLeftDangling() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .swap(.c, .b), .push(.c, .d), .swap(.d, .b))
     try navigation.present([.a => .b, .b => .c, .c => .b])
-    #expect(navigation.trail == "a>b")
+    #expect(navigation.path == [.a => .b])
     try navigation.present([.b => .c, .c => .d, .d => .b])
-    #expect(navigation.trail == "a>b")
+    #expect(navigation.path == [.a => .b])
     #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.c), presented: [.at(.b)])) {
       try navigation.dismiss(.c)
     }
@@ -108,7 +108,7 @@ struct FirstLibraryDefectTests {
   @Test func theAutoChildOfAFragmentWithIDIsItsOwn() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
     try navigation.present(.b, id: 7)
-    #expect(navigation.trail == "a>b7 b7>c")
+    #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c])
   }
 
   @Test func forwardAtALeafSaysThatThereIsNoSegue() throws {

@@ -37,7 +37,7 @@ import Testing
     for fragment in [Social.player, .compose, .quote] { try navigation.present(fragment) }
     let outcome = try navigation.present(.profile, id: 7)
     #expect(navigation.shown == "app profile7 player")
-    #expect(navigation.trail == "app>feed app>player feed>profile7")
+    #expect(navigation.path == [.app => .feed, .app => .player, .feed => Social.profile.id(7)])
     #expect(Set(outcome.disappeared) == [PathFragment(.feed), PathFragment(.compose), PathFragment(.quote)])
     #expect(outcome.appeared == [.profile(7)])
     try navigation.dismiss(.profile)
@@ -48,7 +48,7 @@ import Testing
     var navigation = try Navigation(.swap(.a, .b), .sheet(.a, .c), .swap(.b, .a))
     try navigation.present(.c)
     try navigation.present(.b)
-    #expect(navigation.trail == "a>b")
+    #expect(navigation.path == [.a => .b])
     try navigation.present(.a)
     #expect(navigation.shown == "a")
   }
@@ -57,12 +57,12 @@ import Testing
     var navigation = try Social.start()
     try navigation.present(.search)
     try navigation.present(.compose)
-    #expect(navigation.trail == "app>feed app>search search>compose")
+    #expect(navigation.path == [.app => .feed, .app => .search, .search => .compose])
     try navigation.present(.feed)  // it comes back to the front
-    #expect(navigation.trail == "app>search app>feed")
+    #expect(navigation.path == [.app => .search, .app => .feed])
     try navigation.present(.compose)
     try navigation.present(.inbox)  // it is new
-    #expect(navigation.trail == "app>search app>feed app>inbox")
+    #expect(navigation.path == [.app => .search, .app => .feed, .app => .inbox])
   }
 
   @Test func theSheetOfTheContainerAndOverlaysStay() throws {
@@ -76,7 +76,7 @@ import Testing
     try navigation.present(.b)
     try navigation.present(.c)
     #expect(navigation.shown == "c")
-    #expect(navigation.trail == "a>b b>c")
+    #expect(navigation.path == [.a => .b, .b => .c])
     try navigation.dismiss()
     #expect(navigation.shown == "a b")
   }
@@ -98,7 +98,7 @@ import Testing
   @Test func aLockOnASheetKeepsTheSheet() throws {
     var navigation = try Social.start()
     for fragment in [Social.compose, .lock] { try navigation.present(fragment) }
-    #expect(navigation.trail == "app>feed feed>compose compose>lock")
+    #expect(navigation.path == [.app => .feed, .feed => .compose, .compose => .lock])
     #expect(throws: HelmError<Social>.blocked(.feed => .profile, by: PathFragment(.lock), index: nil)) {
       try navigation.present(.profile, id: 7)
     }

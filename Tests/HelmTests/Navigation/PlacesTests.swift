@@ -15,9 +15,11 @@ import Testing
 
   @Test func aProfileIsReachedFromFourTabsAndStaysInEach() throws {
     var navigation = try profileInEveryTab()
-    #expect(
-      navigation.trail == "app>feed feed>profile7 app>search search>profile7:1 app>inbox inbox>profile7:2 "
-        + "app>me me>profile7:3")
+    let path: HelmPath<Social> = [
+      .app => .feed, .feed => Social.profile.id(7), .app => .search, .search => Social.profile.id(7).again(1),
+      .app => .inbox, .inbox => Social.profile.id(7).again(2), .app => .me, .me => Social.profile.id(7).again(3),
+    ]
+    #expect(navigation.path == path)
     for (number, tab) in Social.tabs.enumerated() {
       #expect(navigation.stack(from: tab) == [.profile(7, number)])
       try navigation.select(tab)
@@ -35,8 +37,11 @@ import Testing
     try navigation.present(.search)
     try navigation.dismiss()
     #expect(navigation.shown == "app search")
-    #expect(
-      navigation.trail == "app>feed feed>profile7 app>inbox inbox>profile7:2 app>me me>profile7:3 app>search")
+    let path: HelmPath<Social> = [
+      .app => .feed, .feed => Social.profile.id(7), .app => .inbox, .inbox => Social.profile.id(7).again(2),
+      .app => .me, .me => Social.profile.id(7).again(3), .app => .search,
+    ]
+    #expect(navigation.path == path)
     try navigation.present(.feed)
     try navigation.back()
     try navigation.present(.search)
@@ -57,9 +62,12 @@ import Testing
       before.append(navigation)
       try navigation.present(.article, id: id)
     }
-    #expect(
-      navigation.trail == "app>feed feed>profile7 profile7>article1 article1>article2 article2>article1:1 "
-        + "article1:1>article2:1")
+    let path: HelmPath<Social> = [
+      .app => .feed, .feed => Social.profile.id(7), Social.profile.id(7) => Social.article.id(1),
+      Social.article.id(1) => Social.article.id(2), Social.article.id(2) => Social.article.id(1).again(1),
+      Social.article.id(1).again(1) => Social.article.id(2).again(1),
+    ]
+    #expect(navigation.path == path)
     #expect(navigation.stack(from: .feed) == [.profile(7), .article(1), .article(2), .article(1, 1), .article(2, 1)])
     for state in before.reversed() {
       try navigation.back()
@@ -73,7 +81,8 @@ import Testing
     try navigation.present(.article, id: 1)
     let outcome = try navigation.present(.article, id: 1)
     #expect(outcome.isEmpty)
-    #expect(navigation.trail == "app>feed feed>profile7 profile7>article1")
+    #expect(
+      navigation.path == [.app => .feed, .feed => Social.profile.id(7), Social.profile.id(7) => Social.article.id(1)])
   }
 
   @Test func aPlaceIsDismissedWithWhatStandsOnIt() throws {

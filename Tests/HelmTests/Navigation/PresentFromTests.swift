@@ -6,14 +6,14 @@ import Testing
     var navigation = try Social.start()
     for fragment in [Social.player, .compose] { try navigation.present(fragment) }
     try navigation.present(.profile, id: 7, from: .feed)
-    #expect(navigation.trail == "app>feed app>player feed>profile7")
+    #expect(navigation.path == [.app => .feed, .app => .player, .feed => Social.profile.id(7)])
   }
 
   @Test func pushesOverTheScreenAreUndoneFirst() throws {
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .article(2)], on: PathFragment(.feed)))
     let outcome = try navigation.present(.compose, from: .feed)
-    #expect(navigation.trail == "app>feed feed>compose")
+    #expect(navigation.path == [.app => .feed, .feed => .compose])
     #expect(outcome.disappeared == [.article(2)])
     #expect(outcome.appeared == [PathFragment(.feed), PathFragment(.compose)])
   }
@@ -83,7 +83,7 @@ import Testing
     try navigation.present(.d, from: .at(.c, 1))
     #expect(navigation.shown == "a d c")
     try navigation.present(.e, from: .c)
-    #expect(navigation.trail == "a>c a>b b>c:1 c:1>d c>e")
+    #expect(navigation.path == [.a => .c, .a => .b, .b => Letter.c.again(1), Letter.c.again(1) => .d, .c => .e])
   }
 
   @Test func onlyPushesThatMayBeUndoneAreUndone() throws {

@@ -13,13 +13,13 @@ import Testing
   @Test func oneThatCanBeUndoneIsAlwaysNew() throws {
     var navigation = try onTop(dismissable: true)
     try navigation.present(.b)
-    #expect(navigation.trail == "a>b b>c c>b:1")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => Letter.b.again(1)])
   }
 
   @Test func oneThatCannotBeUndoneReturns() throws {
     var navigation = try onTop(dismissable: false)
     let outcome = try navigation.present(.b)
-    #expect(navigation.trail == "a>b")
+    #expect(navigation.path == [.a => .b])
     #expect(outcome.steps.map(\.action) == [.returned(.c => .b)])
   }
 }

@@ -8,7 +8,7 @@ struct RemovalTests {
     var navigation = try Navigation(segue)
     try navigation.present(.b, id: 1)
     try navigation.present(.b, id: 2)
-    #expect(navigation.trail == "a>b2")
+    #expect(navigation.path == [.a => Letter.b.id(2)])
   }
 
   @Test func reselectingHidesATabThatHasPassedItsPlaceOn() throws {

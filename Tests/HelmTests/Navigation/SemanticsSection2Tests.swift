@@ -36,7 +36,7 @@ struct SemanticsSection2Tests {
     try navigation.present([.a => .b, .b => .d])
     try navigation.present(.c)
     #expect(navigation.shown == "a c")
-    #expect(navigation.trail == "a>b b>d a>c")
+    #expect(navigation.path == [.a => .b, .b => .d, .a => .c])
   }
 
   @Test func overlaysAreAllVisibleInPathOrder() throws {
@@ -64,20 +64,24 @@ struct SemanticsSection2Tests {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .tab(.b, .d), .tab(.c, .d))
     try navigation.present([.a => .b, .b => .d, .a => .c, .c => .d])
     #expect(navigation.shown == "a b d c d:1")
-    #expect(navigation.trail == "a>b b>d a>c c>d:1")
+    #expect(navigation.path == [.a => .b, .b => .d, .a => .c, .c => Letter.d.again(1)])
   }
 
   @Test func theOccurrenceIsTheLeastThatIsFreeAndAFrameKeepsIts() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b))
     for fragment in [Letter.b, .c, .b, .c, .b] { try navigation.present(fragment) }
-    #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>b:2")
+    #expect(
+      navigation.path == [
+        .a => .b, .b => .c, .c => Letter.b.again(1), Letter.b.again(1) => Letter.c.again(1),
+        Letter.c.again(1) => Letter.b.again(2),
+      ])
     var tabs = try Navigation(.tab(.a, .b), .tab(.a, .c), .overlay(.b, .e), .overlay(.c, .e), .overlay(.a, .e))
     try tabs.present([.a => .b, .b => .e, .a => .c, .c => .e])
-    #expect(tabs.trail == "a>b b>e a>c c>e:1")
+    #expect(tabs.path == [.a => .b, .b => .e, .a => .c, .c => Letter.e.again(1)])
     try tabs.present(.b)
     try tabs.dismiss(.e)
-    #expect(tabs.trail == "a>c c>e:1 a>b")
+    #expect(tabs.path == [.a => .c, .c => Letter.e.again(1), .a => .b])
     try tabs.navigate(transition: .present(pathEdge: .a => .e))
-    #expect(tabs.trail == "a>c c>e:1 a>b a>e")
+    #expect(tabs.path == [.a => .c, .c => Letter.e.again(1), .a => .b, .a => .e])
   }
 }

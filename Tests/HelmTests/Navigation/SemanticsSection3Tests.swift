@@ -55,7 +55,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.shown == "b:1")
     var copy = navigation
     try copy.navigate(transition: .present(pathEdge: .b => .d))
-    #expect(copy.trail == "a>b b>c c>b:1 b:1>d")
+    #expect(copy.path == [.a => .b, .b => .c, .c => Letter.b.again(1), Letter.b.again(1) => .d])
     let exact = PathEdge<Letter>(from: PathFragment(.b, occurrence: 2), to: .at(.d))
     #expect(throws: HelmError<Letter>.sourceNotPresented(exact.from, to: .at(.d), index: nil, presented: [.at(.b, 1)]))
     {
@@ -69,7 +69,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.shown == "a d")
     let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a b e")
-    #expect(navigation.trail == "a>b b>e")
+    #expect(navigation.path == [.a => .b, .b => .e])
     #expect(outcome.steps.map(\.action) == [.returned(.d => .b)])
   }
 
@@ -79,7 +79,7 @@ struct SemanticsSection3Tests {
     let before = navigation
     let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a b:1")
-    #expect(navigation.trail == "a>b b>e b>c c>d d>b:1")
+    #expect(navigation.path == [.a => .b, .b => .e, .b => .c, .c => .d, .d => Letter.b.again(1)])
     #expect(outcome.steps.map(\.action) == [.presented(PathEdge(from: .at(.d), to: .at(.b, 1)))])
     try navigation.dismiss()
     #expect(navigation == before)
@@ -88,9 +88,12 @@ struct SemanticsSection3Tests {
   @Test func ofSeveralPlacesASwapReturnsToTheNearest() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .swap(.c, .d), .swap(.d, .b))
     for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment) }
-    #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>d")
+    #expect(
+      navigation.path == [
+        .a => .b, .b => .c, .c => Letter.b.again(1), Letter.b.again(1) => Letter.c.again(1), Letter.c.again(1) => .d,
+      ])
     try navigation.present(.b)
-    #expect(navigation.trail == "a>b b>c c>b:1")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => Letter.b.again(1)])
   }
 
   @Test func aReturnToTheSourceItselfRemovesNothing() throws {
@@ -106,7 +109,7 @@ struct SemanticsSection3Tests {
     try navigation.present(.e)
     let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a c d")
-    #expect(navigation.trail == "a>e a>b b>c c>d")
+    #expect(navigation.path == [.a => .e, .a => .b, .b => .c, .c => .d])
     #expect(outcome.steps.map(\.action) == [.reselected(.a => .b)])
   }
 
@@ -115,14 +118,14 @@ struct SemanticsSection3Tests {
     try navigation.present([.a => .e, .a => .b, .b => .c])
     try navigation.present(.b)
     #expect(navigation.shown == "a b")
-    #expect(navigation.trail == "a>e a>b")
+    #expect(navigation.path == [.a => .e, .a => .b])
   }
 
   @Test func aSecondTapOnWhatIsOpenDoesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .sheet(.b, .c), .tab(.c, .d))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.present(.c)
-    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
     #expect(outcome.steps.map(\.action) == [.returned(.b => .c)])
     #expect(outcome.isEmpty)
   }
@@ -131,14 +134,14 @@ struct SemanticsSection3Tests {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     try navigation.present(.b)
-    #expect(navigation.trail == "a>b")
+    #expect(navigation.path == [.a => .b])
   }
 
   @Test func aFragmentThatIsElsewhereStaysThereWithWhatStandsOnIt() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), .tab(.c, .d), .overlay(.a, .e), .tab(.e, .c))
     try navigation.present([.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
     #expect(navigation.shown == "a b c d e c:1")
-    #expect(navigation.trail == "a>b b>c c>d a>e e>c:1")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d, .a => .e, .e => Letter.c.again(1)])
   }
 
   @Test func aHeldChildWithAnotherIDIsReplaced() throws {
@@ -147,14 +150,14 @@ struct SemanticsSection3Tests {
     try navigation.present(.c)
     try navigation.present(.b, id: 2)
     #expect(navigation.shown == "a b2")
-    #expect(navigation.trail == "a>b2")
+    #expect(navigation.path == [.a => Letter.b.id(2)])
   }
 
   @Test func aSecondSheetReplacesTheFirst() throws {
     var navigation = try Navigation(.sheet(.a, .b), .sheet(.a, .c))
     try navigation.present(.b)
     try navigation.present(.c)
-    #expect(navigation.trail == "a>c")
+    #expect(navigation.path == [.a => .c])
   }
 
   @Test func aModalThatIsNotDismissableBlocks() throws {
@@ -176,7 +179,7 @@ struct SemanticsSection3Tests {
     try navigation.present([.a => .b, .b => .c])
     try navigation.present(.d)
     #expect(navigation.shown == "a d")
-    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
     try navigation.dismiss()
     #expect(navigation.shown == "a b c")
   }
@@ -195,9 +198,9 @@ struct SemanticsSection3Tests {
     for _ in 0..<3 {
       try navigation.present(.b)
       try navigation.present(.c)
-      #expect(navigation.trail == "a>b b>c")
+      #expect(navigation.path == [.a => .b, .b => .c])
       try navigation.present(.b)
-      #expect(navigation.trail == "a>b")
+      #expect(navigation.path == [.a => .b])
       try navigation.present(.c)
       try navigation.present(.a)
       #expect(navigation.path == [])
@@ -211,7 +214,11 @@ struct SemanticsSection3Tests {
       states.append(navigation)
       try navigation.present(fragment)
     }
-    #expect(navigation.trail == "a>b b>c c>a:1 a:1>b:1 b:1>c:1 c:1>a:2")
+    #expect(
+      navigation.path == [
+        .a => .b, .b => .c, .c => Letter.a.again(1), Letter.a.again(1) => Letter.b.again(1),
+        Letter.b.again(1) => Letter.c.again(1), Letter.c.again(1) => Letter.a.again(2),
+      ])
     for state in states.reversed() {
       try navigation.dismiss()
       #expect(navigation == state)

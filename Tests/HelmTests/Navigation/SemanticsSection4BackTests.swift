@@ -121,7 +121,7 @@ struct SemanticsSection4BackTests {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c), .push(.c, .d))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(throws: HelmError<Letter>.cannotGoBack(.b => .c)) { try navigation.back(to: .a) }
-    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
     try navigation.back(to: .c)
     #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.d), presented: [.at(.c)])) {
       try navigation.back(to: .d)
@@ -131,7 +131,7 @@ struct SemanticsSection4BackTests {
   @Test func replaceIsExactAndAllOrNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .swap(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
-    #expect(navigation.trail == "a>b b>c")
+    #expect(navigation.path == [.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
       try navigation.replace(path: [.a => .b, .b => .d])
     }
@@ -140,13 +140,13 @@ struct SemanticsSection4BackTests {
     ) {
       try navigation.replace(path: [.a => .b, .c => .d])
     }
-    #expect(navigation.trail == "a>b b>c")
+    #expect(navigation.path == [.a => .b, .b => .c])
   }
 
   @Test func whatIsKeptOfAReplacedPathIsItsNormalForm() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
-    #expect(navigation.trail == "a>b b>c c>d d>c:1")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d, .d => Letter.c.again(1)])
     let path = navigation.path
     try navigation.replace(path: path)
     #expect(navigation.path == path)
@@ -170,7 +170,7 @@ struct SemanticsSection4BackTests {
     #expect(throws: HelmError<Letter>.redirectedSegue(.b => .c, index: 1)) {
       try navigation.navigate(transition: .replace(path: [.a => .b, .b => .c]))
     }
-    #expect(navigation.trail == "a>d")
+    #expect(navigation.path == [.a => .d])
     try navigation.remove(trait: .redirect(to: []), from: [.b => .c])
     try navigation.replace(path: [.a => .b, .b => .c])
     #expect(navigation.shown == "a c")

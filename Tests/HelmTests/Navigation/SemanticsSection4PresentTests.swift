@@ -7,7 +7,7 @@ struct SemanticsSection4PresentTests {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .sheet(.b, .c))
     try navigation.present(.b)
     try navigation.present(.c, id: 1)
-    #expect(navigation.trail == "a>b b>c1")
+    #expect(navigation.path == [.a => .b, .b => Letter.c.id(1)])
   }
 
   @Test func withoutASegueAPresentNamesWhatItSearched() throws {
@@ -26,7 +26,7 @@ struct SemanticsSection4PresentTests {
     try navigation.present(.b, id: 1)
     try navigation.present(.c)
     let outcome = try navigation.present(.b, id: 2)
-    #expect(navigation.trail == "a>b2")
+    #expect(navigation.path == [.a => Letter.b.id(2)])
     #expect(outcome.appeared == [.at(.b, "2")])
     #expect(Set(outcome.disappeared) == [.at(.b, "1"), .at(.c)])
   }
@@ -35,7 +35,7 @@ struct SemanticsSection4PresentTests {
     var navigation = try Navigation(.push(.a, .b))
     try navigation.present(.b, id: 1)
     #expect(throws: HelmError<Letter>.self) { try navigation.present(.b, id: 1) }
-    #expect(navigation.trail == "a>b1")
+    #expect(navigation.path == [.a => Letter.b.id(1)])
   }
 
   @Test func theRootIsNeverRetargeted() throws {
@@ -60,7 +60,7 @@ struct SemanticsSection4PresentTests {
     var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
     try navigation.present(tag: Mark.red, id: 1)
     try navigation.present(tag: Mark.red, id: 2)
-    #expect(navigation.trail == "a>b2")
+    #expect(navigation.path == [.a => Letter.b.id(2)])
   }
 
   @Test func tagsCanBeAmbiguousOrMissing() throws {
@@ -90,7 +90,7 @@ struct SemanticsSection4PresentTests {
     #expect(throws: HelmError<Letter>.self) { try navigation.present([.a => .b, .c => .d]) }
     #expect(navigation.path == [])
     try navigation.present([.a => .b, .b => .c, .c => .d])
-    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
   }
 
   @Test func forwardTakesTheOnlySegue() throws {
@@ -107,7 +107,7 @@ struct SemanticsSection4PresentTests {
   @Test func autosFireOneAfterAnotherWithoutID() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d).makeAuto())
     try navigation.present(.b, id: 7)
-    #expect(navigation.trail == "a>b7 b7>c c>d")
+    #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c, .c => .d])
     #expect(navigation.shown == "b7 d")
   }
 
@@ -156,16 +156,19 @@ struct SemanticsSection4PresentTests {
   @Test func everyPlaceFiresItsOwnAuto() throws {
     var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
     for fragment in [Letter.b, .d, .b] { try navigation.present(fragment) }
-    #expect(navigation.trail == "a>b b>c b>d d>b:1 b:1>c:1")
+    #expect(
+      navigation.path == [
+        .a => .b, .b => .c, .b => .d, .d => Letter.b.again(1), Letter.b.again(1) => Letter.c.again(1),
+      ])
     #expect(navigation.shown == "b:1 c:1")
   }
 
   @Test func anAutoThatIsNotDismissableReturnsToWhereItsTargetIsAlready() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
     for fragment in [Letter.b, .d] { try navigation.present(fragment) }
-    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.present(.b)
-    #expect(navigation.trail == "a>b b>c")
+    #expect(navigation.path == [.a => .b, .b => .c])
     #expect(
       outcome.steps.map(\.action) == [
         .presented(PathEdge(from: .at(.d), to: .at(.b, 1))), .returned(PathEdge(from: .at(.b, 1), to: .at(.c))),

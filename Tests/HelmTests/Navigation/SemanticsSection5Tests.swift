@@ -56,7 +56,7 @@ struct SemanticsSection5Tests {
     var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .push(.c, .d), .tab(.d, .e).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c, .c => .d]), to: [.a => .b])
     let outcome = try navigation.present(.b, id: 1)
-    #expect(navigation.trail == "a>c c>d d>e")
+    #expect(navigation.path == [.a => .c, .c => .d, .d => .e])
     #expect(outcome.steps.first?.action == .redirected(.a => .b, to: [.a => .c, .c => .d]))
     let before = navigation
     #expect(throws: HelmError<Letter>.redirectedSegue(.a => .b, index: 0)) { try navigation.replace(path: [.a => .b]) }
@@ -67,7 +67,7 @@ struct SemanticsSection5Tests {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
     try navigation.present([.a => .b, .b => .c, .a => .e])
-    #expect(navigation.trail == "a>d a>e")
+    #expect(navigation.path == [.a => .d, .a => .e])
   }
 
   @Test func aFlowDropsNothingBeforeARedirectNorWhatHasNoSegue() throws {

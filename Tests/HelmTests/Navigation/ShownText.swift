@@ -3,9 +3,6 @@ import Helm
 extension Navigation {
   /// What is presented, from the bottom to the top, in short: `a b c1 c1:1`, the occurrence after the colon.
   var shown: String { presentedFragments.map(\.short).joined(separator: " ") }
-
-  /// The path, in short: `a>b b>c1`.
-  var trail: String { path.map { "\($0.from.short)>\($0.to.short)" }.joined(separator: " ") }
 }
 
 extension Navigation<Letter> {
@@ -15,7 +12,15 @@ extension Navigation<Letter> {
   }
 }
 
+extension Fragment {
+  /// The fragment where it is presented once more: its occurrence with a number, counted from zero.
+  func again(_ occurrence: Int) -> PathFragment<Self> { PathFragment(self).again(occurrence) }
+}
+
 extension PathFragment {
+  /// The fragment with its id where it is presented once more.
+  func again(_ occurrence: Int) -> PathFragment { PathFragment(fragment, id: id, occurrence: occurrence) }
+
   fileprivate var short: String { "\(fragment)\(id ?? "")" + (occurrence == 0 ? "" : ":\(occurrence)") }
 }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(throws: HelmError<Letter>.segueNotPush(.a => .b)) {
       try navigation.perform(.setStack([.at(.b)], on: .at(.a)))
     }
-    #expect(navigation.trail == "a>c")
+    #expect(navigation.path == [.a => .c])
   }
 
   @Test func whatASwapHasPutInAStackMayStay() throws {

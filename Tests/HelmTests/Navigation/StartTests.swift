@@ -13,7 +13,7 @@ import Testing
     #expect(navigation.isPresented(.b, id: 7))
     #expect(!navigation.isPresented(.b))
     try navigation.present(.c)
-    #expect(navigation.trail == "b7>c")
+    #expect(navigation.path == [Letter.b.id(7) => .c])
     try navigation.present(.b, id: 7)
     #expect(navigation.shown == "b7")
     #expect(navigation.path == [])
@@ -38,9 +38,9 @@ import Testing
     let change = try navigation.replace(path: []).pathChange
     #expect(navigation == start)
     _ = try navigation.travel(undoing: change)
-    #expect(navigation.trail == "b7>c")
+    #expect(navigation.path == [Letter.b.id(7) => .c])
     #expect(throws: HelmError<Letter>.self) { try navigation.present([.b => .c, .c => .a]) }
-    #expect(navigation.trail == "b7>c")
+    #expect(navigation.path == [Letter.b.id(7) => .c])
   }
 
   @Test func aPathStartsFromIt() throws {

@@ -132,7 +132,11 @@ import Testing
     let path = try read(text(navigation.path), as: HelmPath<Social>.self)
     #expect(path == navigation.path)
     let restored = try Navigation(graph: navigation.graph, path: path)
-    #expect(restored.trail == "app>feed feed>profile7 profile7>article1 article1>profile7:1 profile7:1>article2")
+    #expect(
+      restored.path == [
+        .app => .feed, .feed => Social.profile.id(7), Social.profile.id(7) => Social.article.id(1),
+        Social.article.id(1) => Social.profile.id(7).again(1), Social.profile.id(7).again(1) => Social.article.id(2),
+      ])
     #expect(restored == navigation)
   }
 }
