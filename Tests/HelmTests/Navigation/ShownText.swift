@@ -3,6 +3,9 @@ import Helm
 extension Navigation {
   /// What is presented, from the bottom to the top, in short: `a b c1 c1:1`, the occurrence after the colon.
   var shown: String { presentedFragments.map(\.short).joined(separator: " ") }
+
+  /// Returns whether the path equals a literal, which the compiler checks faster here than beside `==` in an expectation.
+  func hasPath(_ path: HelmPath<N>) -> Bool { self.path == path }
 }
 
 extension Navigation<Letter> {

@@ -36,7 +36,9 @@ import Testing
 
   @Test func ofSeveralRedirectsTheFirstOfThePathIsNamed() throws {
     var (navigation, change) = try revoked()
-    for edge in [.b => .d, old] { try navigation.add(trait: .redirect(to: [.a => .c]), to: Flow(edge)) }
+    let elsewhere = SegueTrait<Letter>.redirect(to: [.a => .c])
+    try navigation.add(trait: elsewhere, to: [.b => .d])
+    try navigation.add(trait: elsewhere, to: [.a => .b])
     let before = navigation
     #expect(throws: HelmError<Letter>.redirectedSegue(old, index: 0)) { try navigation.travel(undoing: change) }
     #expect(navigation == before)
