@@ -128,6 +128,17 @@ import Testing
     #expect(navigation.path == [.a => .c])
   }
 
+  @Test func anUnknownScreenIsRefusedWithWhatWasSearchedFromTheTop() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c))
+    try navigation.present([.a => .b, .b => .c])
+    let before = navigation
+    let error = #expect(throws: HelmError<Letter>.self) {
+      try navigation.perform(.setStack([.at(.c), .at(.l)], on: .at(.b)))
+    }
+    #expect(error == .missingSegueToFragment(.at(.l), searched: [.at(.c), .at(.a)], hint: .closeNames([.a, .b, .c])))
+    #expect(navigation == before)
+  }
+
   @Test func whatASwapHasPutInAStackMayStay() throws {
     var navigation = try start()
     try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))

@@ -198,6 +198,27 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
+  @Test func theTokenEndsASequenceThatGoesOnWhenItIsCancelled() async {
+    struct Ticks: AsyncSequence, AsyncIteratorProtocol, Sendable {
+      let session: Session
+      func makeAsyncIterator() -> Ticks { self }
+      func next() async -> Int? {
+        while await session.count == 0 { await Task.yield() }
+        await MainActor.run { session.count = 0 }
+        return 1
+      }
+    }
+    let session = Session()
+    let token = helm.recheckGuards(on: Ticks(session: session))
+    for _ in 0..<20 { await Task.yield() }
+    token.cancel()
+    strictness.isStrict = true
+    session.count = 1
+    for _ in 0..<1000 where session.count == 1 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
   @Test func theSequenceEndsWithTheHelm() async throws {
     var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
     let (changes, change) = AsyncStream.makeStream(of: Int.self)
