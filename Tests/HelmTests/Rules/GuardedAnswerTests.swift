@@ -1,0 +1,74 @@
+import Helm
+import HelmTesting
+import Testing
+
+/// What `can(_:)` answers under guards, against sending the command to another `Helm` in the same state.
+@Suite("Answers under guards are what the commands do") @MainActor struct GuardedAnswerTests {
+  private static let letters: [Letter] = [.a, .b, .c, .d, .e, .f, .g]
+
+  /// A guard with the same verdict each time.
+  private struct Rule {
+    let scope: GuardScope<Letter>
+    let verdict: SegueVerdict<Letter>
+  }
+
+  private static func segues(_ random: inout SeededNumbers) -> [Segue<Letter>] {
+    var segues: [Segue<Letter>] = []
+    for from in letters {
+      for to in letters where from != to && to != .a && random.below(3) == 0 {
+        segues.append(
+          [Segue.push, Segue.swap, Segue.tab, Segue.sheet, Segue.cover, Segue.overlay][random.below(6)](from, to))
+      }
+    }
+    return segues
+  }
+
+  private static func helm(_ graph: NavigationGraph<Letter>, _ path: HelmPath<Letter>, _ rules: [Rule]) throws -> Helm<
+    Letter
+  > {
+    let helm = try Helm(graph: graph, path: path)
+    for rule in rules { helm.guard(rule.scope) { rule.verdict } }
+    return helm
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>) func inRandomStates(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let segues = Self.segues(&random)
+    let graph = NavigationGraph(segues + (segues.contains { $0.from == .a } ? [] : [.push(.a, .b)]), entry: .a)
+    let edges = graph.edges
+    let rules = (0..<3).map { _ in
+      let edge = edges[random.below(edges.count)]
+      let verdicts: [SegueVerdict<Letter>] = [
+        .allow, .deny("no"), .redirect(to: Flow(edges[random.below(edges.count)])),
+      ]
+      return Rule(
+        scope: random.below(2) == 0 ? .segue(edge) : .into(edge.to), verdict: verdicts[random.below(verdicts.count)])
+    }
+    let helm = try Self.helm(graph, [], rules)
+    var compared = 0
+    for step in 0..<12 {
+      let commands =
+        Self.letters.map { NavigationCommand<Letter>.present($0) } + [.dismiss, .back, .showRoot, .dismissModals]
+      for command in commands {
+        let twin = try Self.helm(graph, helm.path, rules)
+        guard twin.path == helm.path else { continue }
+        compared += 1
+        let outcome = try? twin.perform(command).get()
+        let isDone = command.mayFindNothing ? outcome?.isEmpty == false : outcome != nil
+        #expect(helm.can(command) == isDone, "seed \(seed), step \(step), \(command) at \(helm.path)")
+      }
+      helm.perform(commands[random.below(commands.count)])
+    }
+    #expect(compared > 0, "seed \(seed)")
+  }
+}
+
+extension NavigationCommand {
+  /// Whether it is possible only if it does something.
+  fileprivate var mayFindNothing: Bool {
+    switch self {
+    case .showRoot, .dismissModals: true
+    default: false
+    }
+  }
+}
