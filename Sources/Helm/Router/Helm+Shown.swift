@@ -233,7 +233,8 @@ extension Helm {
   func observed<Answer: Hashable>(
     _ question: HelmObservation<N>.DrawnQuestion, isKept: Bool = false, _ answer: @escaping @MainActor (Helm) -> Answer
   ) -> Answer {
-    let known = isKept ? observation.drawn.answer(to: question)?.value.base as? Answer : nil
+    // Code that is being notified of one change may have made another, which is not yet notified of.
+    let known = isKept && untold.isClear ? observation.drawn.answer(to: question)?.value.base as? Answer : nil
     let current = known ?? answer(self)
     observation.drawn.access(question, answer: DrawnAnswer(value: current) { AnyHashable(answer($0)) })
     return current
