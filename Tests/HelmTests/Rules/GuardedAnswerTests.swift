@@ -4,7 +4,14 @@ import Testing
 
 /// What `can(_:)` answers under guards, against sending the command to another `Helm` in the same state.
 @Suite("Answers under guards are what the commands do") @MainActor struct GuardedAnswerTests {
+  private typealias Router = Helm<Letter>
+
   private static let letters: [Letter] = [.a, .b, .c, .d, .e, .f, .g]
+
+  private static let commands: [NavigationCommand<Letter>] =
+    letters.flatMap { [.present($0), .dismiss($0), .back(.from(.at($0)))] }
+    + Mark.allCases.flatMap { [.present(tag: AnySegueTag($0)), .dismiss(tag: AnySegueTag($0))] }
+    + [.dismiss, .back, .showRoot, .dismissModals]
 
   /// A guard with the same verdict each time.
   private struct Rule {
@@ -16,17 +23,18 @@ import Testing
     var segues: [Segue<Letter>] = []
     for from in letters {
       for to in letters where from != to && to != .a && random.below(3) == 0 {
-        segues.append(
-          [Segue.push, Segue.swap, Segue.tab, Segue.sheet, Segue.cover, Segue.overlay][random.below(6)](from, to))
+        let segue = [Segue.push, Segue.swap, Segue.tab, Segue.sheet, Segue.cover, Segue.overlay][random.below(6)](
+          from, to)
+        let tag = random.below(2) == 0 ? nil : Mark.allCases[random.below(Mark.allCases.count)]
+        segues.append(segue.with(dismissable: random.below(3) == 0 ? false : nil, tag: tag))
       }
     }
     return segues
   }
 
-  private static func helm(_ graph: NavigationGraph<Letter>, _ path: HelmPath<Letter>, _ rules: [Rule]) throws -> Helm<
-    Letter
-  > {
-    let helm = try Helm(graph: graph, path: path)
+  private static func helm(_ graph: NavigationGraph<Letter>, _ path: HelmPath<Letter>, _ rules: [Rule]) throws -> Router
+  {
+    let helm = try Router(graph: graph, path: path)
     for rule in rules { helm.guard(rule.scope) { rule.verdict } }
     return helm
   }
@@ -42,14 +50,13 @@ import Testing
         .allow, .deny("no"), .redirect(to: Flow(edges[random.below(edges.count)])),
       ]
       return Rule(
-        scope: random.below(2) == 0 ? .segue(edge) : .into(edge.to), verdict: verdicts[random.below(verdicts.count)])
+        scope: [.segue(edge), .into(edge.to), .outOf(edge.to)][random.below(3)],
+        verdict: verdicts[random.below(verdicts.count)])
     }
     let helm = try Self.helm(graph, [], rules)
     var compared = 0
     for step in 0..<12 {
-      let commands =
-        Self.letters.map { NavigationCommand<Letter>.present($0) } + [.dismiss, .back, .showRoot, .dismissModals]
-      for command in commands {
+      for command in Self.commands {
         let twin = try Self.helm(graph, helm.path, rules)
         guard twin.path == helm.path else { continue }
         compared += 1
@@ -57,7 +64,7 @@ import Testing
         let isDone = command.mayFindNothing ? outcome?.isEmpty == false : outcome != nil
         #expect(helm.can(command) == isDone, "seed \(seed), step \(step), \(command) at \(helm.path)")
       }
-      helm.perform(commands[random.below(commands.count)])
+      helm.perform(Self.commands[random.below(Self.commands.count)])
     }
     #expect(compared > 0, "seed \(seed)")
   }

@@ -9,7 +9,7 @@ extension Navigation {
   public func can(_ command: NavigationCommand<N>) -> Bool {
     switch command {
     case .present(.fragment(let fragment, let id), nil): canPresent(fragment, id: id)
-    case .present(.tag(let tag, let id), nil): canPresent(tag: tag, id: id)
+    case .present(.tag(let tag, let id), nil): plan(presenting: tag, id: id).map(machine.canFollow) ?? false
     case .dismiss(nil): canDismiss
     case .dismiss(.fragment(let fragment, let id)?): canDismiss(fragment, id: id)
     case .dismiss(.tag(let tag, _)?): canDismiss(tag: tag)
@@ -28,9 +28,10 @@ extension Navigation {
   /// - Complexity: That of `can(_:)`.
   package func reachesGuards(_ command: NavigationCommand<N>) -> Bool {
     switch command {
+    // A guard can lead around what is in the way of a plan.
     case .present(.fragment(let fragment, let id), nil): plan(presenting: fragment, id: id) != nil
-    case .dismiss(nil): canDismiss
-    case _ where command.mayFindNothingToDo: can(command)
+    case .present(.tag(let tag, let id), nil): plan(presenting: tag, id: id) != nil
+    case _ where command.isAnsweredWithoutACopy || command.mayFindNothingToDo: can(command)
     default: true
     }
   }
@@ -83,11 +84,9 @@ extension Navigation {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
 
-  private func canPresent(tag: AnySegueTag, id: AnyFragmentID?) -> Bool {
-    guard let tag = graph.names.position(of: tag), let plan = try? machine.plan(presenting: tag, id: id) else {
-      return false
-    }
-    return machine.canFollow(plan)
+  private func plan(presenting tag: AnySegueTag, id: AnyFragmentID?) -> Machine.PresentPlan? {
+    guard let tag = graph.names.position(of: tag) else { return nil }
+    return try? machine.plan(presenting: tag, id: id)
   }
 
   private func canDismiss(tag: AnySegueTag) -> Bool {
