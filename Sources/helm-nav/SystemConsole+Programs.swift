@@ -100,6 +100,8 @@ extension SystemConsole {
 }
 
 /// The signals that request termination, recorded instead of handled while there is something to clean up.
+///
+/// The two words that handlers share with the tool are global, since a handler captures nothing, and no `Atomic`, which macOS 14 lacks.
 private struct NotedSignals {
   private var numbers: [Int32] = []
 
