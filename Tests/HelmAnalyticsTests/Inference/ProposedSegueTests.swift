@@ -15,7 +15,6 @@ import Testing
     return views(try GeneratedViews(example.graph, count: count, seed: seed, noise: noise).sessions)
   }
 
-  /// Who changes to the feed comes back to the profile that was left there, so the two look like tabs to who only counts.
   @Test("a group is tried on 2 000 sessions, and on fewer where they are long")
   func sampled() {
     func count(_ sessions: Int, of views: Int) -> Int {
@@ -27,6 +26,7 @@ import Testing
     #expect(count(3, of: 100_000) == 2)
   }
 
+  /// Whoever changes to the feed comes back to the profile that was left there, so the two look like tabs if one only counts.
   @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreTheTabs(seed: UInt64) throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: seed)).proposal()
     #expect(graph.holders.map(\.tabs) == [["feed", "people"]], "seed \(seed)")
