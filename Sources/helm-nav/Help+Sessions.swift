@@ -1,58 +1,59 @@
 /// The text of `--help` on sessions and the commands that use them.
 extension Help {
   static let report = """
-    Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.
+    Reports how an app is used, from sessions recorded by HelmAnalytics.
 
     Usage: helm-nav report GRAPH.json SESSIONS… [OPTION…] [--json] [-o FILE]
 
-      SESSIONS         files of JSON lines or Parquet, or folders of them
-      --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
-      --by-person      the funnel follows people from session to session, where the app has recorded pseudonyms
-      --to NAME        the most common ways to a screen
-      --around NAME    where people come from to a screen, and where they go from there, as a flow of widths
-      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31
-      --utc-offset T   the time zone of days, such as +02:00 (UTC)
-      --version TEXT   only steps of a version of the app
-      --compare A,B    what has changed from one version to another; without it, between the newest two
-      --cause WHO      segues count only where a person, a link or a rule took them
-      --min-group N    nothing is told of groups of fewer than N
-      --focus NAME     the picture shows only what is near a screen; --radius N, how many segues away from it (2)
-      --fold N         the picture folds until N nodes are left (40)
-      --json           all figures as JSON
-      -o FILE          write a page (.html), all figures (.json), or what the terminal shows (any other name)
-      --figures FILE   take the figures from what Analytics/Spark/report.py wrote, in place of sessions
+      SESSIONS         JSON Lines or Parquet files, or folders of them
+      --funnel A,B,C   how many sessions reach these screens in this order; also a JSON array of names
+      --by-person      follow each user across sessions in the funnel, if the app records pseudonyms
+      --to NAME        the most common paths to a screen
+      --around NAME    where users come from before a screen, and where they go next, as a Sankey diagram
+      --since DATE     only sessions that started on or after a date, such as 2026, 2026-01 or 2026-01-31
+      --utc-offset T   the time zone for dates, such as +02:00 (UTC)
+      --version TEXT   only steps in one version of the app
+      --compare A,B    the changes from one version to another (the newest two)
+      --cause WHO      count only segues taken by a person, a link or a rule
+      --min-group N    suppress figures about groups of fewer than N
+      --focus NAME     draw only the neighborhood of a screen; --radius N is its size in segues (2)
+      --fold N         fold the picture until N nodes are left (40)
+      --json           print all figures as JSON
+      -o FILE          write a page (.html), all figures (.json), or the text of the terminal (any other extension)
+      --figures FILE   read the figures from the output of Analytics/Spark/report.py instead of sessions
 
-    DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
-    counted, named and left out, and so are sessions whose times cannot be right. The exit code is 2 where there is no DuckDB or nothing to report on.
+    Requires DuckDB, which Scripts/install-analytics installs; HELM_ANALYTICS_PYTHON can name another Python that has it. Damaged
+    lines and sessions with impossible times are skipped, counted and listed. The exit code is 2 if DuckDB is missing or there is
+    nothing to report on.
     """
 
   static let infer = """
-    Proposes a graph for an app that has none, by the screens that its analytics have recorded: what people reach from where, which
-    screens are tabs, which segues return and which never do, and where sessions start. Prints Swift, with a comment
-    where a person has to decide, and says which sessions it does not explain.
+    Proposes a graph for an app that has none, from the screen views in its analytics exports: the segues, which of them return,
+    which screens are tabs, and where sessions start. Prints Swift code, with comments where you have to decide, and reports the
+    sessions that the proposal doesn't explain.
 
     Usage: helm-nav infer EVENTS… [OPTION…]
 
-      EVENTS           files of JSON lines or CSV; each line of JSON tells its format
+      EVENTS           JSON Lines or CSV files; the format of each JSON line is detected
       --format FORMAT  the format of all lines: helm, firebase, amplitude, posthog, mixpanel, segment, otel or columns
-      --session NAME   the column or property of the session (session)
-      --time NAME      the column of the time (time): a date with a time, or a number since 1970
-      --screen NAME    the column or property of the screen's name (screen)
+      --session NAME   the column or property with the session (session)
+      --time NAME      the column with the time (time): a date with a time, or a number since 1970
+      --screen NAME    the column or property with the screen's name (screen)
       --event NAME     the event that records a screen view
-      --pause MINUTES  minutes without a view that end a session, where events name none (30)
-      -o FILE          where to write the Swift to; without, it is printed
-      --document FILE  write the graph document for the other commands as well: helm-nav draw FILE
-      --steps FILE     write what was read as the lines that helm-nav report takes
+      --pause MINUTES  the minutes without a view that end a session, if events name none (30)
+      -o FILE          the output file for the Swift code; without it, prints to standard output
+      --document FILE  also write the graph document, for other commands such as helm-nav draw
+      --steps FILE     also write the sessions in the format of helm-nav report
 
-    Lines that cannot be read are counted, named and left out. The exit code is 2 where there is nothing to infer from.
+    Lines that can't be read are skipped, counted and listed. The exit code is 2 if there is nothing to infer from.
     """
 
   static let sessions = """
-    Prints generated sessions as JSON lines, to try out reports.
+    Prints generated sessions as JSON Lines, for trying out reports.
 
     Usage: helm-nav sessions GRAPH.json [--count NUMBER] [--seed NUMBER]
 
-      --count NUMBER   how many sessions (1000); three in ten go to the screen that is furthest away
-      --seed NUMBER    the same seed makes the same sessions (1)
+      --count NUMBER   the number of sessions (1000); three in ten go to the most distant screen
+      --seed NUMBER    the seed (1); the same seed generates the same sessions
     """
 }

@@ -28,7 +28,7 @@ struct Tool<C: Console> {
       }
     } catch let error as UsageError {
       let help = Subcommand(rawValue: first).map { "helm-nav \($0.rawValue) --help" } ?? "helm-nav --help"
-      return fail("\(error.reason) (\(help) shows what there is)")
+      return fail("\(error.reason) (see \(help))")
     } catch let error as FileError {
       return fail("\(error.name.isEmpty ? "\"\"" : plain(error.name)): \(error.reason)")
     } catch let error as BadDocument {

@@ -8,7 +8,7 @@ import Testing
   static let table = [
     BadDocument("array", "[]", "1:1: $: expected a graph document, which is an object, found an array"),
     BadDocument("string", "\"x\"", "1:1: $: expected a graph document, which is an object, found \"x\""),
-    BadDocument("no version", "{\"segues\": []}", "1:1: $: the key \"version\" is missing"),
+    BadDocument("no version", "{\"segues\": []}", "1:1: $: the key \"version\" is missing; expected \"version\": 1"),
     BadDocument(
       "unknown version, whatever the rest is like", "{\"segues\": 5, \"version\": 2}",
       "1:26: $.version: the version 2 is unknown; expected 1"),

@@ -129,6 +129,6 @@ import Testing
     #expect(console.errors == "helm-nav: none.json: No such file or directory\n")
     #expect(console.files["none.html"] == nil)
     #expect(run(console, "diff", "--help") == 0)
-    #expect(console.output.contains("A page (.html) also plays the same\n"))
+    #expect(console.output.contains("also runs commands in both graphs"))
   }
 }

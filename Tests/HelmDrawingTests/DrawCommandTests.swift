@@ -146,7 +146,7 @@ import Testing
   ]) func badUsage(_ options: [String], _ message: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, ["draw", "g.json"] + options) == 2)
-    #expect(console.errors == "helm-nav: \(message) (helm-nav draw --help shows what there is)\n")
+    #expect(console.errors == "helm-nav: \(message) (see helm-nav draw --help)\n")
     #expect(console.output == "")
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(run(console, "storyboard", "g.json", "--pictures", "q") == 2)
     #expect(
       console.errors == """
-        helm-nav: the option --pictures is missing (helm-nav storyboard --help shows what there is)
+        helm-nav: the option --pictures is missing (see helm-nav storyboard --help)
         helm-nav: p/start.png: Not a PNG file
         helm-nav: q: no picture of any fragment; the files are named after them, start.png
 

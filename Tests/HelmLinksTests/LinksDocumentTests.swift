@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("[]", "1:1: $: expected a links document, which is an object, found an array"),
-    (#"{ "links": [] }"#, "1:1: $: the key \"version\" is missing"),
+    (#"{ "links": [] }"#, "1:1: $: the key \"version\" is missing; expected \"version\": 1"),
     (#"{ "version": 2, "links": [] }"#, "1:14: $.version: the version 2 is unknown; expected 1"),
     (#"{ "version": 1 }"#, "1:1: $: the key \"links\" is missing"),
     (#"{ "version": 1, "links": [ 7 ] }"#, "1:28: $.links[0]: expected a link, found 7"),

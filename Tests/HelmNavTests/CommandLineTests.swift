@@ -17,61 +17,61 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
 
 @Suite struct CommandLineTests {
   static let bad = [
-    BadUsage("chek g.json", "unknown command chek; did you mean check? (helm-nav --help shows what there is)"),
-    BadUsage("--versio", "unknown option --versio; did you mean --version? (helm-nav --help shows what there is)"),
-    BadUsage("frobnicate", "unknown command frobnicate (helm-nav --help shows what there is)"),
-    BadUsage("help chek", "unknown command chek; did you mean check? (helm-nav --help shows what there is)"),
-    BadUsage("check", "the graph document is missing (helm-nav check --help shows what there is)"),
-    BadUsage("check a b", "unexpected argument b (helm-nav check --help shows what there is)"),
-    BadUsage("sample x", "unexpected argument x (helm-nav sample --help shows what there is)"),
-    BadUsage("report", "the graph document is missing (helm-nav report --help shows what there is)"),
+    BadUsage("chek g.json", "unknown command chek; did you mean check? (see helm-nav --help)"),
+    BadUsage("--versio", "unknown option --versio; did you mean --version? (see helm-nav --help)"),
+    BadUsage("frobnicate", "unknown command frobnicate (see helm-nav --help)"),
+    BadUsage("help chek", "unknown command chek; did you mean check? (see helm-nav --help)"),
+    BadUsage("check", "the graph document is missing (see helm-nav check --help)"),
+    BadUsage("check a b", "unexpected argument b (see helm-nav check --help)"),
+    BadUsage("sample x", "unexpected argument x (see helm-nav sample --help)"),
+    BadUsage("report", "the graph document is missing (see helm-nav report --help)"),
     BadUsage(
       "report g.json",
-      "the sessions are missing: name files, or folders of them (helm-nav report --help shows what there is)"),
+      "the sessions are missing: name files, or folders of them (see helm-nav report --help)"),
     BadUsage(
       "report g.json s --to hom",
-      "--to: the graph has no screen hom; did you mean home? (helm-nav report --help shows what there is)"),
+      "--to: the graph has no screen hom; did you mean home? (see helm-nav report --help)"),
     BadUsage(
       "report g.json s --funnel start,hom",
-      "--funnel: the graph has no screen hom; did you mean home? (helm-nav report --help shows what there is)"),
+      "--funnel: the graph has no screen hom; did you mean home? (see helm-nav report --help)"),
     BadUsage(
       "report g.json s --since 2026-13",
-      "--since needs a date such as 2026, 2026-01 or 2026-01-31, not 2026-13 (helm-nav report --help shows what there is)"
+      "--since needs a date such as 2026, 2026-01 or 2026-01-31, not 2026-13 (see helm-nav report --help)"
     ),
     BadUsage(
       "report g.json s --figures g.json",
-      "--figures takes the place of sessions; remove s (helm-nav report --help shows what there is)"),
+      "--figures takes the place of sessions; remove s (see helm-nav report --help)"),
     BadUsage("report g.json --figures g.json", "g.json:1:1: $: the key \"figures\" is missing"),
     BadUsage(
       "sessions g.json --count x",
-      "the option --count needs a number above zero, not x (helm-nav sessions --help shows what there is)"),
-    BadUsage("inspect g.json", "unexpected argument g.json (helm-nav inspect --help shows what there is)"),
+      "the option --count needs a number above zero, not x (see helm-nav sessions --help)"),
+    BadUsage("inspect g.json", "unexpected argument g.json (see helm-nav inspect --help)"),
     BadUsage(
-      "inspect --port 70000", "the option --port goes up to 65535 (helm-nav inspect --help shows what there is)"),
+      "inspect --port 70000", "the option --port goes up to 65535 (see helm-nav inspect --help)"),
     BadUsage(
       "inspect --token short",
-      "the option --token needs at least 16 letters, digits, - and _ (helm-nav inspect --help shows what there is)"),
+      "the option --token needs at least 16 letters, digits, - and _ (see helm-nav inspect --help)"),
     BadUsage(
       "inspect --token 0123456789/../0123",
-      "the option --token needs at least 16 letters, digits, - and _ (helm-nav inspect --help shows what there is)"),
-    BadUsage("replay --graph", "the option --graph needs a value (helm-nav replay --help shows what there is)"),
-    BadUsage("replay --graph g.json", "the option --script is missing (helm-nav replay --help shows what there is)"),
+      "the option --token needs at least 16 letters, digits, - and _ (see helm-nav inspect --help)"),
+    BadUsage("replay --graph", "the option --graph needs a value (see helm-nav replay --help)"),
+    BadUsage("replay --graph g.json", "the option --script is missing (see helm-nav replay --help)"),
     BadUsage(
       "replay --grph=g.json",
-      "unknown option --grph; did you mean --graph? (helm-nav replay --help shows what there is)"),
+      "unknown option --grph; did you mean --graph? (see helm-nav replay --help)"),
     BadUsage(
-      "replay --graph=a --graph b", "the option --graph is given twice (helm-nav replay --help shows what there is)"),
+      "replay --graph=a --graph b", "the option --graph is given twice (see helm-nav replay --help)"),
     BadUsage(
       "replay --graph - --script -",
-      "only one of --graph and --script can be - (helm-nav replay --help shows what there is)"),
+      "only one of --graph and --script can be - (see helm-nav replay --help)"),
     BadUsage(
       "draw g.json --format gif",
-      "unknown format gif; expected dot, mermaid, svg, png, pdf, html or text (helm-nav draw --help shows what there is)"
+      "unknown format gif; expected dot, mermaid, svg, png, pdf, html or text (see helm-nav draw --help)"
     ),
     BadUsage(
       "explore -",
       "explore reads its commands from standard input, so the graph must be a file "
-        + "(helm-nav explore --help shows what there is)"),
+        + "(see helm-nav explore --help)"),
     BadUsage("check missing.json", "missing.json: No such file or directory"),
     BadUsage("check -- --help", "--help: No such file or directory"),
     BadUsage("check bad.json", "bad.json:1:2: $: expected a key in quotes, found the end of the document"),

@@ -87,7 +87,7 @@ struct FigureDocumentTests {
     BadFigures(#"["start"], "home""#, "--funnel:1:10: $: expected the end of the document, found ,"),
     BadFigures(
       #"["start", "hom"]"#,
-      "--funnel: the graph has no screen hom; did you mean home? (helm-nav report --help shows what there is)"),
+      "--funnel: the graph has no screen hom; did you mean home? (see helm-nav report --help)"),
   ]
 
   @Test(arguments: badFunnels) func funnel(_ funnel: BadFigures) {
@@ -101,7 +101,7 @@ struct FigureDocumentTests {
     #expect(runTool(["report", "-", "--figures", "-"], console) == 2)
     #expect(
       console.errors
-        == "helm-nav: only one of the graph document and --figures can be - (helm-nav report --help shows what there is)\n"
+        == "helm-nav: only one of the graph document and --figures can be - (see helm-nav report --help)\n"
     )
   }
 

@@ -227,20 +227,20 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     arguments: [
       (
         "infer",
-        "the events are missing: name files, or - for standard input (helm-nav infer --help shows what there is)"
+        "the events are missing: name files, or - for standard input (see helm-nav infer --help)"
       ),
       ("infer none", "none: No such file or directory"), ("infer empty", "there are no views of screens in empty"),
       (
         "infer e --format gif",
-        "unknown format gif; expected helm, firebase, amplitude, posthog, mixpanel, segment, otel or columns (helm-nav infer --help shows what there is)"
+        "unknown format gif; expected helm, firebase, amplitude, posthog, mixpanel, segment, otel or columns (see helm-nav infer --help)"
       ),
       (
         "infer csv --session visitt",
-        "csv: the file has no column visitt; did you mean visit?; --session names it (helm-nav infer --help shows what there is)"
+        "csv: the file has no column visitt; did you mean visit?; --session names it (see helm-nav infer --help)"
       ),
       (
         "infer e --pause 0",
-        "the option --pause needs a number above zero, not 0 (helm-nav infer --help shows what there is)"
+        "the option --pause needs a number above zero, not 0 (see helm-nav infer --help)"
       ),
     ])
   func whatCannotBeInferredFrom(line: String, error: String) {

@@ -202,20 +202,20 @@ import Testing
   func badUsage(_ arguments: [String], _ reason: String) {
     let console = TextConsole(files: ["g": Self.graph, "good": Self.good])
     #expect(runTool(arguments, console) == 2)
-    #expect(console.errors == "helm-nav: \(reason) (helm-nav links --help shows what there is)\n")
+    #expect(console.errors == "helm-nav: \(reason) (see helm-nav links --help)\n")
   }
 
   @Test func noAppsAndNoWebsite() {
     let plain = #"{ "version": 1, "links": [ { "pattern": "/home", "fragments": [ "home" ] } ] }"#
     #expect(
       run(["g", "p", "--format", "apple"], files: ["p": plain]).errors
-        == "helm-nav: the links document names no apps for it: give it \"apps\": { \"apple\": … } (helm-nav links --help shows what there is)\n"
+        == "helm-nav: the links document names no apps for it: give it \"apps\": { \"apple\": … } (see helm-nav links --help)\n"
     )
     let apps =
       #"{ "version": 1, "apps": { "apple": [ "ABCDE12345.x" ] }, "links": [ { "pattern": "/home", "fragments": [ "home" ] } ] }"#
     #expect(
       run(["g", "p", "--format", "apple"], files: ["p": apps]).errors
         == "helm-nav: the links document has no website among its origins; add one, such as https://helm.example "
-        + "(helm-nav links --help shows what there is)\n")
+        + "(see helm-nav links --help)\n")
   }
 }

@@ -191,7 +191,7 @@ import Testing
       result.output.hasPrefix("{\"v\":1\nNo findings: 11 fragments, 13 segues, entry splash.\nNavigation graph: "))
     #expect(
       result.output.hasSuffix(
-        "helm-nav: only one of the documents can be - (helm-nav links --help shows what there is)\n"))
+        "helm-nav: only one of the documents can be - (see helm-nav links --help)\n"))
   }
 
   @Test func crlfAndMissingLineEnd() throws {

@@ -142,7 +142,9 @@ extension JSONValue {
 
   /// Rejects a document of any other version.
   package func expect(version: Int) throws(DocumentError) {
-    let found = try required("version")
+    guard let found = self["version"] else {
+      throw error("the key \"version\" is missing; expected \"version\": \(version)")
+    }
     guard let digits = found.integer else { throw found.expected("the version \(version)") }
     if digits != "\(version)" { throw found.error("the version \(digits.prefix(24)) is unknown; expected \(version)") }
   }
