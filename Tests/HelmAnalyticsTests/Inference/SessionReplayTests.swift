@@ -2,7 +2,9 @@ import Testing
 
 @testable import HelmTools
 
-/// How a guess explains sessions, move by move. A screen is a letter, a segue two, a session a word.
+/// How a guess explains sessions, move by move.
+///
+/// A screen is a letter, a segue two letters, and a session a word.
 @Suite struct SessionReplayTests {
   private static let letters: [Character] = Array("abcde")
 
