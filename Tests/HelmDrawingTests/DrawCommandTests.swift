@@ -129,6 +129,13 @@ import Testing
     #expect(!open.output.contains("dashboard: 6 fragments"))
   }
 
+  @Test(arguments: ["[10000001, 0]", "[0, -10000001]"]) func placesOutsideOfAnyPictureAreAnError(place: String) {
+    let console = FileConsole(Self.files)
+    console.files["p.json"] = Array(#"{"version": 1, "direction": "TB", "nodes": {"start": \#(place)}}"#.utf8)
+    #expect(run(console, "draw", "g.json", "-o", "g.svg", "--positions", "p.json") == 2)
+    #expect(console.errors.contains("expected two integers of at most 10000000"))
+  }
+
   @Test(arguments: [
     (
       ["-o", "x.jpg"],

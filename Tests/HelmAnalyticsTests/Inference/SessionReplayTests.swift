@@ -104,6 +104,7 @@ import Testing
     #expect(
       Self.counts(guess, "abcd")
         == Counts(segues: ["ab": 1, "bc": 1, "bd": 1], exits: ["ab": 2], unexplained: [0: [2]]))
+    #expect(Self.counts(guess, "acb") == Counts(segues: ["ac": 1, "ab": 1], unexplained: [0: [1]]))
     let followed = Self.tally(guess, ["abcb", "abcb", "abcd"]).followed[Self.segue("bc")]
     #expect(followed?.onward == 2 && followed?.around == 1)
   }

@@ -111,4 +111,9 @@ import Testing
     #expect(Edges(segue: edge).add(segue: flow).add(segue: [edge]) == flow)
     #expect(Edges(segue: .login => .register => .news) == flow)
   }
+
+  @Test func bothWaysBetweenTwoIsAFlowOfTwoEdges() {
+    let flow: Flow<Section> = Section.login <=> Section.register
+    #expect(flow == Flow([.login => .register, .register => .login]))
+  }
 }

@@ -21,6 +21,17 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test func whatWasKeptIsTakenUpBeforeTheNextCommand() {
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
+    }
+    helm.present(.dashboard)
+    session.isLoggedIn = true
+    helm.present(.library)
+    #expect(helm.errors.isEmpty)
+    #expect(helm.names == ["dashboard", "library"])
+  }
+
   @Test func removingTheGuardTakesUpWhatWasKept() {
     let token = helm.guard(.into(.dashboard)) { .deny("no", keep: true) }
     helm.present(.dashboard)
