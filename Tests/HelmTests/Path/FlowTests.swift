@@ -112,8 +112,10 @@ import Testing
     #expect(Edges(segue: .login => .register => .news) == flow)
   }
 
-  @Test func bothWaysBetweenTwoIsAFlowOfTwoEdges() {
+  @Test func bothWaysIsAFlowOfTwoEdgesForEachTarget() {
     let flow: Flow<Section> = Section.login <=> Section.register
     #expect(flow == Flow([.login => .register, .register => .login]))
+    let fan: Flow<Section> = Section.login <=> [Section.register, Section.news]
+    #expect(fan == Flow([.login => .register, .register => .login, .login => .news, .news => .login]))
   }
 }

@@ -1,0 +1,27 @@
+import Helm
+import Testing
+
+struct StackResetTests {
+  private func navigation(_ segues: [Segue<Letter>], through letters: [Letter]) throws -> Navigation<Letter> {
+    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))
+    for letter in letters { try navigation.perform(.present(letter)) }
+    return navigation
+  }
+
+  @Test func theRootIsShownWithoutWhatHasTakenThePlaceOfAPush() throws {
+    var navigation = try navigation([.push(.a, .b), .swap(.b, .c), .push(.c, .d)], through: [.b, .c, .d])
+    try navigation.perform(.showRoot)
+    #expect(navigation.path == [])
+  }
+
+  @Test func theTopmostPushThatStaysIsNamed() throws {
+    let segues = [Segue<Letter>(.a => .b, presentation: .push), Segue(.b => .c, presentation: .push), .push(.c, .d)]
+    let navigation = try navigation(segues, through: [.b, .c, .d])
+    for command in [NavigationCommand<Letter>.showRoot, .setStack([], on: PathFragment(.a))] {
+      var copy = navigation
+      let error = #expect(throws: HelmError<Letter>.self) { try copy.perform(command) }
+      #expect(error == .cannotGoBack(Letter.b => .c))
+      #expect(copy.path == navigation.path)
+    }
+  }
+}
