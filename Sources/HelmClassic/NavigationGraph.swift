@@ -55,7 +55,7 @@ public final class NavigationGraph<N: Node> {
     return current
   }
 
-  private func makeHelm() throws(ValidationError<N>) -> Helm<N> {
+  private func makeHelm() throws(FindingsError<ValidationFinding<N>>) -> Helm<N> {
     let segues = edges.map(segue(for:))
     let helm: Helm<N>
     if !path.isEmpty, let restored = try? Helm(nav: segues, path: path) {

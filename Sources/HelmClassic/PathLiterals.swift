@@ -7,10 +7,10 @@ extension Helm {
   /// - Parameters:
   ///   - nav: The segues of the app.
   ///   - path: The edges of the path to start with.
-  /// - Throws: `ValidationError`, with all errors in the segues and the path.
+  /// - Throws: `FindingsError`, with all errors in the segues and the path.
   /// - Complexity: Linear in fragments, segues and the path.
   @_disfavoredOverload
-  public convenience init(nav: Set<Segue<N>>, path: [PathEdge<N>]) throws(ValidationError<N>) {
+  public convenience init(nav: Set<Segue<N>>, path: [PathEdge<N>]) throws(FindingsError<ValidationFinding<N>>) {
     try self.init(nav: nav, path: HelmPath(path))
   }
 

@@ -137,7 +137,7 @@ public final class Coordination<C: Coordinator> {
     case .denied(let move, let reason, _):
       return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
     case .failed(let error): return refuse(.notPossible(error, step: 0), action, sender)
-    case .superseded, .cancelled: hub.emit(.cancelled, action, sender)
+    case .superseded, .dropped, .cancelled: hub.emit(.cancelled, action, sender)
     }
     return nil
   }

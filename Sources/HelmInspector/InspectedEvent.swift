@@ -23,7 +23,8 @@
       /// Whether the event ends its command.
       var isEnd: Bool {
         switch self {
-        case .incident(.verdict, _), .incident(.event(.waiting), _), .incident(.event(.step), _): false
+        case .incident(.verdict, _), .incident(.event(.waiting), _): false
+        case .incident(.event(let kind), _): kind.action == nil
         default: true
         }
       }
@@ -95,7 +96,7 @@
     /// The script that leads from the start to this state: the path, and the rules that were changed.
     var script: String {
       ScriptDocument.text(
-        of: [NavigationCommand.replace(path).named] + ruleChanges.map { NavigationCommand.edit($0).named })
+        of: [NavigationCommand.replace(path).named] + ruleChanges.map(\.named))
     }
   }
 
@@ -137,7 +138,7 @@
   extension HelmEvent.Kind {
     fileprivate var name: String {
       switch self {
-      case .step: "step"
+      case .presented, .returned, .reselected, .redirected, .dismissed, .replaced: "step"
       case .denied: "denied"
       case .failed: "failed"
       case .waiting: "waiting"

@@ -69,7 +69,7 @@ extension Tool {
 
   private func soundLinks(_ file: String) throws -> Links<NamedFragment> {
     let document = try readLinks(file)
-    do throws(LinksError<NamedFragment>) { return try document.document.links() } catch {
+    do throws(FindingsError<LinkFinding<NamedFragment>>) { return try document.document.links() } catch {
       guard let first = document.errors(for: error.findings).first else { throw error }
       throw BadDocument(file, first)
     }

@@ -48,12 +48,12 @@ extension Tool {
         homes: try home(arguments, in: graph),
         limits: ExplorationLimits(states: try arguments.count("--limit") ?? 100_000))
       do {
-        let found = try showingProgress { progress throws(ValidationError<NamedFragment>) in
+        let found = try showingProgress { progress throws(FindingsError<ValidationFinding<NamedFragment>>) in
           try graph.findings(options, progress: progress)
         }
         drawing.mark(found)
         findings = found.findings
-      } catch let error as ValidationError<NamedFragment> {
+      } catch let error as FindingsError<ValidationFinding<NamedFragment>> {
         throw BadDocument(file, findings: document.errors(for: error.findings))
       }
     }

@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func aGraphThatIsNotSoundCannotBeNested() {
-    #expect(throws: ValidationError<Address>(findings: [.noEntry])) {
+    #expect(throws: FindingsError<ValidationFinding<Address>>(findings: [.noEntry])) {
       try Nesting(NavigationGraph([Segue(.list => .edit), Segue(.edit => .list)]), in: Checkout.address)
     }
   }

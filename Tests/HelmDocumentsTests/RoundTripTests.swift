@@ -115,9 +115,9 @@ import Testing
       ]),
       .present(.edge(PathEdge(from: PathFragment("a", occurrence: 1), to: PathFragment("b")))),
       .dismiss(.edge(PathEdge(from: PathFragment("a"), to: PathFragment("b", id: "7", occurrence: 2)))),
-      .edit(.add(.disabled, to: [edge])), .edit(.remove(.disabled, from: [edge])),
-      .edit(.add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge])),
-      .edit(.add(.redirect(to: []), to: [edge])),
+      .add(.disabled, to: [edge]), .remove(.disabled, from: [edge]),
+      .add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge]),
+      .add(.redirect(to: []), to: [edge]),
     ] + names.map { .present(NamedFragment($0), id: $0) }
 
   private static let edge = DirectedEdge<NamedFragment>(from: "a", to: "b")
@@ -135,15 +135,15 @@ import Testing
   @Test("What is several commands in a script is written as such, and gestures are not")
   func otherCommands() throws {
     let several: [NavigationCommand<NamedFragment>] = [
-      .sequence([.dismiss, .sequence([.back])]), .edit(.add(.disabled, to: [Self.edge, Self.edge.counterpart])),
-      .edit(.remove(.redirect(to: []), from: [Self.edge])), .replace([]),
+      .sequence([.dismiss, .sequence([.back])]), .add(.disabled, to: [Self.edge, Self.edge.counterpart]),
+      .remove(.redirect(to: []), from: [Self.edge]), .replace([]),
       .back(.from(PathFragment("a"))), .dismiss(.place(PathFragment("a"))),
       .setStack([], on: PathFragment("a")), .retarget(PathFragment("a"), id: "1"),
     ]
     #expect(
       Array(try ScriptDocument(reading: ScriptDocument.text(of: several))) == [
-        .dismiss, .back, .edit(.add(.disabled, to: [Self.edge])),
-        .edit(.add(.disabled, to: [Self.edge.counterpart])), .edit(.add(.redirect(to: []), to: [Self.edge])),
+        .dismiss, .back, .add(.disabled, to: [Self.edge]),
+        .add(.disabled, to: [Self.edge.counterpart]), .add(.redirect(to: []), to: [Self.edge]),
         .replace([]),
       ])
   }

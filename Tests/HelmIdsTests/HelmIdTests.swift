@@ -7,7 +7,7 @@ import Testing
 @Suite("Ids with types in a Helm")
 @MainActor struct HelmIdTests {
   private let helm: Helm<Screen>
-  private let expected = Shop.itemKind
+  private let expected = Shop.itemType
 
   init() throws { helm = try Helm(graph: Shop.graph) }
 

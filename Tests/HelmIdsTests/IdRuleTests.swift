@@ -11,7 +11,7 @@ struct IdRuleTests {
   func errors() throws {
     let start = try Shop.navigation()
     let edge: DirectedEdge<Screen> = .list => .detail
-    let expected = Shop.itemKind
+    let expected = Shop.itemType
     func failure(_ body: (inout Navigation<Screen>) throws(Failure) -> Void) -> Failure? { error(in: start, body) }
 
     let missing = failure { (it) throws(Failure) in try it.present(.detail) }
@@ -40,7 +40,7 @@ struct IdRuleTests {
   func everyCommand(id: String?) throws {
     let start = try Shop.navigation()
     let edge: DirectedEdge<Screen> = .list => .detail
-    let expected = Shop.itemKind
+    let expected = Shop.itemType
     func wanted(_ index: Int?) -> Failure {
       id.map { .wrongID(edge, id: $0, type: nil, expected: expected, index: index) }
         ?? .missingID(edge, expected: expected, index: index)
@@ -61,7 +61,7 @@ struct IdRuleTests {
     let place = retargeted.topmostFragment
     #expect(
       error(in: retargeted) { (it) throws(Failure) in try it.perform(.retarget(place, id: id)) } == wanted(nil))
-    #expect(throws: ValidationError<Screen>.self) {
+    #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {
       try Navigation(graph: Shop.graph, path: [.home => .list, step])
     }
   }
@@ -72,7 +72,7 @@ struct IdRuleTests {
     try navigation.add(trait: .redirect(to: [.home => .list, .list => .detail]), to: Flow(.home => .badge))
     #expect(
       error(in: navigation) { (it) throws(Failure) in try it.present(.badge, id: Badge.gold) }
-        == .missingID(.list => .detail, expected: Shop.itemKind, index: 1))
+        == .missingID(.list => .detail, expected: Shop.itemType, index: 1))
     try navigation.add(
       trait: .redirect(to: .from(.home).to(.list).to(.detail, id: Item.ID(rawValue: 3))), to: Flow(.home => .badge))
     try navigation.present(.badge, id: Badge.gold)
@@ -125,11 +125,10 @@ struct IdRuleTests {
       [
         .push(.list => .detail), .ids(Int.self, for: .list, .detail, .badge), .ids(String.self, for: .detail),
       ] as Segues)
-    let int = FragmentIDKind(Int.self)
     let findings = graph.validationFindings()
     #expect(
       findings == [
-        .idsOfUnknownFragment(.badge, int), .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
+        .idsOfUnknownFragment(.badge, "Int"), .severalIDTypes(.detail, "Int", "String"),
       ])
     #expect(
       findings.map(\.description) == [
@@ -142,15 +141,14 @@ struct IdRuleTests {
   @Test("a start at a fragment that takes ids needs one")
   func starts() throws {
     let graph = NavigationGraph<Screen>([.push(.list => .detail), .ids(Int.self, for: .list)] as Segues)
-    let kind = FragmentIDKind(Int.self)
-    func refusal(_ id: (any FragmentID)?) -> ValidationError<Screen>? {
+    func refusal(_ id: (any FragmentID)?) -> FindingsError<ValidationFinding<Screen>>? {
       do {
         _ = try Navigation(graph: graph, id: id)
         return nil
       } catch { return error }
     }
-    #expect(refusal(nil)?.findings == [.entryTakesID(.list, kind, given: nil)])
-    #expect(refusal("x")?.findings == [.entryTakesID(.list, kind, given: "x")])
+    #expect(refusal(nil)?.findings == [.entryTakesID(.list, "Int", given: nil)])
+    #expect(refusal("x")?.findings == [.entryTakesID(.list, "Int", given: "x")])
     #expect(
       refusal(nil)?.description
         == "The entry list takes ids of type Int, but navigation starts there without one. Start with an id of that type."
@@ -165,7 +163,7 @@ struct IdRuleTests {
   @Test("an optional id that is nil is no id, in whatever way something is presented")
   func optionals() throws {
     let none: Item.ID? = nil
-    let missing = HelmError<Screen>.missingID(.list => .detail, expected: Shop.itemKind, index: nil)
+    let missing = HelmError<Screen>.missingID(.list => .detail, expected: Shop.itemType, index: nil)
     let presents: [(inout Navigation<Screen>) throws -> Void] = [
       { try $0.present(.detail, id: none) },
       { try $0.present(.detail, id: none, from: .list) },
@@ -183,7 +181,7 @@ struct IdRuleTests {
     let segues: Segues<Screen> = [.sheet(.home => .badge, auto: true), .ids(Badge.self, for: .badge)]
     #expect(try Navigation(graph: segues).presentedFragments == [PathFragment(.home)])
     let found = try NavigationGraph(segues).findings()
-    #expect(found.findings.map(\.kind) == [.autoWithoutID(.home => .badge, FragmentIDKind(Badge.self))])
+    #expect(found.findings.map(\.kind) == [.autoWithoutID(.home => .badge, "Badge")])
     #expect(
       found.findings.first?.kind.description
         == "The auto segue home => badge is never fired: badge takes an id of type "

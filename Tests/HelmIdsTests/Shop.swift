@@ -30,7 +30,7 @@ enum Shop {
   enum Tag: SegueTag { case open }
 
   static var graph: NavigationGraph<Screen> { NavigationGraph(segues) }
-  static var itemKind: FragmentIDKind { FragmentIDKind(Item.ID.self) }
+  static var itemType: String { "Item.ID" }
 
   static func navigation() throws -> Navigation<Screen> { try Navigation(graph: graph) }
 }

@@ -16,7 +16,7 @@ import Testing
   ])
   func both(_ one: String, _ other: String, _ example: String) {
     for (first, second) in [(one, other), (other, one)] {
-      let findings = #expect(throws: LinksError<Shop>.self) { try Self.table(first, second) }?.findings
+      let findings = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try Self.table(first, second) }?.findings
       guard case .ambiguous(second, first, let found)? = findings?.first else {
         Issue.record("\(first) \(second): \(String(describing: findings))")
         continue
@@ -33,7 +33,7 @@ import Testing
     "\(url.host ?? "")\(url.path) \((url.percentEncodedQuery ?? "").split(separator: "&").sorted()) \(url.fragment ?? "")"
   }
 
-  private static func table(_ patterns: String...) throws(LinksError<Shop>) -> Links<Shop> {
+  private static func table(_ patterns: String...) throws(FindingsError<LinkFinding<Shop>>) -> Links<Shop> {
     let read = patterns.map { pattern in
       let parameter = (try? LinkPattern(pattern))?.parameters.first
       return Link<Shop>(pattern, through: [.detail], named: parameter.map { [0: $0] } ?? [:])
@@ -90,7 +90,7 @@ import Testing
     _ = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/7", .list))
     let even = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/8", .list))
     #expect(try even.match("/a/8").fragments == [PathFragment(.list)])
-    #expect(throws: LinksError<Shop>.self) {
+    #expect(throws: FindingsError<LinkFinding<Shop>>.self) {
       try links(Link("/a/:id", .detail, id: Even.self), Link("/a/:list(uuid)", .list))
     }
     _ = try links(Link("/a/:id", .detail, id: Colour.self), Link("/a/:list", .list, ids: ["list": Int.self]))

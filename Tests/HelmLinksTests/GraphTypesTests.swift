@@ -58,7 +58,7 @@ import Testing
   @Test func theGraphTellsPatternsApart() throws {
     let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])
     #expect(Links.findings(source, in: graph) == [])
-    #expect(throws: LinksError<Shop>.self) { try Links(source.links) }
+    #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try Links(source.links) }
   }
 
   @Test func opening() throws {

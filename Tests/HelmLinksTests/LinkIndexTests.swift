@@ -91,7 +91,7 @@ import Testing
   /// Each of hundreds clashes with each of hundreds, which is said of so many pairs.
   @Test func clashesAreFoundUpToALimit() throws {
     let links = (0..<800).map { Link<Shop>($0 % 2 == 0 ? "/l\($0)/:id" : "/:id/t\($0)", .detail) }
-    let error = #expect(throws: LinksError<Shop>.self) { _ = try Links(links) }
+    let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { _ = try Links(links) }
     #expect(
       error?.findings.first
         == .ambiguous(pattern: "/:id/t1", other: "/l0/:id", example: "/l0/t1"))

@@ -56,7 +56,11 @@ import Testing
   }
 
   @Test func aValueOfNothingIsAFinding() {
-    #expect(throws: LinksError<Shop>(findings: [.unusedParameter(pattern: "/:lang/list/:list", parameter: "lang")])) {
+    #expect(
+      throws: FindingsError<LinkFinding<Shop>>(findings: [
+        .unusedParameter(pattern: "/:lang/list/:list", parameter: "lang")
+      ])
+    ) {
       try links(Link("/:lang/list/:list", .list))
     }
   }
@@ -79,7 +83,7 @@ import Testing
 
   @Test func oldURLsThatLeadNowhere() {
     #expect(
-      throws: LinksError<Shop>(findings: [
+      throws: FindingsError<LinkFinding<Shop>>(findings: [
         .lostTarget(pattern: "/a", target: "/nowhere"), .unknownParameter(pattern: "/b/:id", parameter: "page"),
         .lostTarget(pattern: "/c", target: "/d"), .lostTarget(pattern: "/d", target: "/c"),
         .lostTarget(pattern: "/e(/:id)", target: "/list/:id"),
@@ -136,7 +140,9 @@ import Testing
     #expect(matched(links, "/find?q=x") == "noMatch")
     #expect(links.url(for: [PathFragment(.cart, id: "red")])?.absoluteString == "helm://paint/red")
     #expect(
-      throws: LinksError<Shop>(findings: [.ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")])
+      throws: FindingsError<LinkFinding<Shop>>(findings: [
+        .ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")
+      ])
     ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
   }
 

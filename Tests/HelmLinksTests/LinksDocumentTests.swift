@@ -91,7 +91,8 @@ import Testing
           { "pattern": "/a", "fragments": [ "a" ] },
           { "pattern": "/a", "fragments": [ "b" ] } ] }
         """.utf8)
-    let findings = #expect(throws: LinksError<NamedFragment>.self) { try document.document.links() }?.findings ?? []
+    let findings =
+      #expect(throws: FindingsError<LinkFinding<NamedFragment>>.self) { try document.document.links() }?.findings ?? []
     #expect(
       document.errors(for: findings).map(\.description) == [
         "1:28: $.origins: helm, column 1: expected a scheme, such as helm: or https://helm.example",

@@ -88,7 +88,7 @@ import Testing
 
   @Test func findingsOfATable() {
     #expect(
-      throws: LinksError<Shop>(findings: [
+      throws: FindingsError<LinkFinding<Shop>>(findings: [
         .badPattern("helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example"),
         .badPattern("/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id"),
         .noFragments(pattern: "/nothing"),

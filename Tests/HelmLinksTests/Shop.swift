@@ -19,7 +19,7 @@ struct Even: FragmentID {
 }
 
 /// The links of a test, whose origins are a scheme and a website.
-func links(_ links: Link<Shop>...) throws(LinksError<Shop>) -> Links<Shop> {
+func links(_ links: Link<Shop>...) throws(FindingsError<LinkFinding<Shop>>) -> Links<Shop> {
   try Links(origins: ["helm:", "https://helm.example"], links)
 }
 

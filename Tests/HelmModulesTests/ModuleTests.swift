@@ -47,7 +47,7 @@ import Testing
     #expect(graph.idKind(of: product.root)?.name == "String")
     let helm = try Helm(graph: graph)
     let shop = helm.scope(product)
-    let none = HelmError<App>.missingID(.home => product.root, expected: FragmentIDKind(String.self), index: nil)
+    let none = HelmError<App>.missingID(.home => product.root, expected: "String", index: nil)
     helm.present(product.root)
     shop.present(.product)
     #expect(helm.errors == [none, none] && helm.path.isEmpty)

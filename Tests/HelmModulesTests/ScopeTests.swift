@@ -128,7 +128,7 @@ import Testing
       return .redirect(to: .a => .c)
     }
     let result = await scope.presentAndWait(.b)
-    guard case .redirected(let flow, then: .stayed(let outcome)) = result else {
+    guard case .redirected(let flow, let outcome, kept: nil) = result else {
       Issue.record("\(result)")
       return
     }
@@ -182,12 +182,12 @@ import Testing
     #expect(
       helm.lastError
         == .wrongID(
-          .shop(.catalog) => .shop(.product), id: "5", type: "Int", expected: FragmentIDKind(String.self), index: nil))
+          .shop(.catalog) => .shop(.product), id: "5", type: "Int", expected: "String", index: nil))
     let none: String? = nil
     helm.present(.shop(.product), id: none)
     #expect(
       helm.lastError
-        == .missingID(.shop(.catalog) => .shop(.product), expected: FragmentIDKind(String.self), index: nil))
+        == .missingID(.shop(.catalog) => .shop(.product), expected: "String", index: nil))
     helm.perform(.sequence([.present(.shop(.product), id: "chair"), .present(.shop(.seller(.profile)), id: 7)]))
     #expect(helm.id(of: .shop(.seller(.profile))) == 7)
     helm.present(.shop(.product), id: none)

@@ -115,7 +115,7 @@ import Testing
       return
     }
     token?.cancel()
-    guard case .resumed(let outcome) = await kept.value else {
+    guard case .done(let outcome) = await kept.value else {
       Issue.record("it is not resumed")
       return
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(shop.isPresented(.cart))
     var triggers: [String] = []
     for await event in events {
-      guard case .step(.presented(let edge)) = event.kind, edge.to.fragment == .cart else { continue }
+      guard case .presented(let edge) = event.kind, edge.to.fragment == .cart else { continue }
       triggers.append("\(event.trigger)")
       if triggers.count == 2 { break }
     }
@@ -165,7 +165,7 @@ import Testing
     var iterator = events.makeAsyncIterator()
     let (first, second) = (await iterator.next(), await iterator.next())
     #expect(first?.appeared == [PathFragment(.product, id: "chair")])
-    #expect(second?.kind == .step(.replaced))
+    #expect(second?.kind == .replaced)
     #expect(second?.disappeared.contains(PathFragment(.product, id: "chair")) == true && second?.appeared == [])
   }
 

@@ -140,13 +140,12 @@ import Testing
   }
 
   @Test func theErrorSaysWhichIDIsExpected() throws {
-    let kind = FragmentIDKind(Int.self)
     #expect(try reasons(PathFragment(.detail, id: 5)) == [])
-    let missing = HelmError<Screen>.missingID(.list => .detail, expected: kind, index: nil)
+    let missing = HelmError<Screen>.missingID(.list => .detail, expected: "Int", index: nil)
     #expect(try reasons(PathFragment(.detail)) == [missing])
     #expect(
       try reasons(PathFragment(.detail, id: "five"))
-        == [.wrongID(.list => .detail, id: "five", type: nil, expected: kind, index: nil)])
+        == [.wrongID(.list => .detail, id: "five", type: nil, expected: "Int", index: nil)])
     // On the way, nothing says which detail is meant.
     #expect(try reasons(PathFragment(.comments)) == [missing])
     #expect(try reasons(PathFragment(.detail, id: 5), PathFragment(.comments)) == [])

@@ -160,9 +160,9 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .setStack(let stack, let frame): .setStack(stack.map(place), on: place(frame))
     case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
     case .sequence(let commands): .sequence(commands.compactMap(Self.command))
-    case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))
-    case .enable(let link): .edit(.remove(.disabled, from: Flow(edge(link))))
-    case .redirect(let link, let links): .edit(.add(.redirect(to: flow(links)), to: Flow(edge(link))))
+    case .disable(let link): .add(.disabled, to: Flow(edge(link)))
+    case .enable(let link): .remove(.disabled, from: Flow(edge(link)))
+    case .redirect(let link, let links): .add(.redirect(to: flow(links)), to: Flow(edge(link)))
     case .setGuard, .setLeaveGuard: nil
     }
   }

@@ -155,11 +155,11 @@ extension MachineScript {
     case .restart: object("restart")
     case .replace(let path):
       object("replace", "\"path\":\(list(Array(path)) { "{\"from\":\(place($0.from)),\"to\":\(place($0.to))}" })")
-    case .edit(.add(.disabled, let flow)): object("disable", "\"edges\":\(edges(flow))")
-    case .edit(.remove(.disabled, let flow)): object("enable", "\"edges\":\(edges(flow))")
-    case .edit(.add(.redirect(let to), let flow)):
+    case .add(.disabled, let flow): object("disable", "\"edges\":\(edges(flow))")
+    case .remove(.disabled, let flow): object("enable", "\"edges\":\(edges(flow))")
+    case .add(.redirect(let to), let flow):
       object("redirect", "\"edges\":\(edges(flow))", "\"to\":\(edges(to))")
-    case .edit(.remove(.redirect, let flow)): object("redirect", "\"edges\":\(edges(flow))", "\"to\":[]")
+    case .remove(.redirect, let flow): object("redirect", "\"edges\":\(edges(flow))", "\"to\":[]")
     case .sequence(let commands): object("sequence", "\"commands\":\(list(Array(commands), json))")
     }
   }

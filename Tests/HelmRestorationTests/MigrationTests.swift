@@ -126,7 +126,7 @@ import Testing
     ]
     let data = try saved([PathFragment(.detail, id: "news-5")])
     let dropped = try Helm(restoring: data, nav: new).restoration?.dropped.map(\.reason)
-    #expect(dropped == [.wrongID(.list => .detail, expected: FragmentIDKind(Int.self))])
+    #expect(dropped == [.wrongID(.list => .detail, expected: "Int")])
     let migration = StateMigration<App> { fragment, id in
       fragment == .detail ? String(id.drop { !$0.isNumber }) : id
     }

@@ -116,7 +116,7 @@ import Testing
 
   @Test func everyReasonHasItsText() throws {
     let edge: DirectedEdge<Club> = .news => .article
-    let number = FragmentIDKind(Int.self)
+    let number = "Int"
     let texts: [(DroppedEdge<Club>.Reason, String?, String)] = [
       (.unknownFragment, nil, "edge 4 to article: there is no such fragment; if it was renamed, declare the rename"),
       (.missingSegue(edge), "a", "edge 4 to article (id a): there is no segue news => article"),

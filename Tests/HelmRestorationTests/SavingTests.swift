@@ -169,7 +169,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     // The same place of another draft.
     #expect(try Helm(restoring: data, nav: nav, id: 8).path.first?.from == PathFragment(.detail, id: 8))
     #expect(helm.restore(saved: data).isComplete)
-    #expect(throws: ValidationError<Screen>.self) { try Helm(restoring: data, nav: nav) }
+    #expect(throws: FindingsError<ValidationFinding<Screen>>.self) { try Helm(restoring: data, nav: nav) }
     // A recording says where it started.
     #expect(helm.recording.id == AnyFragmentID(7))
     #expect(helm.recording.start.first?.from == PathFragment(.detail, id: 7))

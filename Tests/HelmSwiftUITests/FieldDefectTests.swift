@@ -153,7 +153,7 @@ import Testing
   }
 
   /// The next events.
-  func kinds(of count: Int, in events: HelmEvents<Shop>) async -> [String] {
+  func kinds(of count: Int, in events: AsyncStream<HelmEvent<Shop>>) async -> [String] {
     var kinds: [String] = []
     for await event in events {
       kinds.append(event.kind.description)

@@ -10,7 +10,7 @@ import Testing
   static let kinds: [(NavigationCommand<Screen>, WalkStep<Screen>.Kind)] = [
     (.present(.b), .present), (.select(.b), .present), (.retarget(PathFragment(.b), id: 1), .present),
     (.forward(), .present), (.setStack([PathFragment(.b)], on: PathFragment(.a)), .present), (.go(to: .b), .present),
-    (.edit(.add(.disabled, to: [.a => .b])), .present), (.dismiss, .dismiss), (.back, .dismiss),
+    (.add(.disabled, to: [.a => .b]), .present), (.dismiss, .dismiss), (.back, .dismiss),
     (.showRoot, .dismiss), (.dismissModals, .dismiss), (.replace([.a => .b]), .replace), (.restart, .relaunch),
     (.sequence([.dismiss, .back]), .dismiss), (.sequence([.dismiss, .present(.b)]), .present),
     (.sequence([.dismiss, .replace([])]), .replace), (.sequence([]), .dismiss),

@@ -193,7 +193,7 @@ import Testing
     }
     let (trace, command) = try start()
     #expect(trace.helm == nil)
-    guard case .redirected(_, then: .kept(let end)) = await command.value else {
+    guard case .redirected(_, _, kept: let end?) = await command.value else {
       Issue.record("\(await command.value)")
       return
     }

@@ -157,8 +157,8 @@ import Testing
     let command = helm.begin(.present(2))
     session.isOpen = true
     helm.recheckGuards()
-    guard case .redirected(let flow, then: .kept(let end)) = await command.value,
-      case .resumed(let outcome) = await end.value
+    guard case .redirected(let flow, _, kept: let end?) = await command.value,
+      case .done(let outcome) = await end.value
     else {
       Issue.record("it was not taken up again")
       return
@@ -195,7 +195,7 @@ import Testing
 
   @Test func aBegunCommandThatAGuardKeptIsGivenUp() async {
     guardByLogin(2)
-    guard case .redirected(_, then: .kept(let end)) = await helm.begin(.present(2)).value else {
+    guard case .redirected(_, _, kept: let end?) = await helm.begin(.present(2)).value else {
       Issue.record("it was not kept")
       return
     }

@@ -27,7 +27,7 @@ extension Helm {
   }
 
   /// Drops what is kept, and reports its end.
-  func drop(_ end: RedirectionEnd<N>) {
+  func drop(_ end: NavigationResult<N>) {
     guard let kept = keptRun else { return }
     keptRun = nil
     kept.onEnd?(end)
@@ -45,12 +45,12 @@ extension Helm {
     case .resumed:
       guard run.keptNumber == keptRun?.number else { return }
       if !run.wasGuided {
-        drop(.resumed(outcome))
+        drop(.done(outcome))
       } else if run.keeps {
         keptRun?.redirected = framesAfterRedirect(outcome)
         keptRun?.shown = frameShown(by: outcome)
       } else {
-        drop(.stayed(outcome))
+        drop(.redirected(to: outcome.firstRedirect ?? [], outcome))
       }
     case .command, .undo, .redo: review(after: run, outcome)
     case .guardChange, .elsewhere: break

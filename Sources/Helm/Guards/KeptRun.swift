@@ -22,7 +22,7 @@
   var wasRefused = false
 
   /// Called with its end, if the end is awaited.
-  var onEnd: (@MainActor (RedirectionEnd<N>) -> Void)?
+  var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
   /// Called when it has been done.
   var onDone: ((NavigationOutcome<N>) -> Void)?

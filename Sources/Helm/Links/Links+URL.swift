@@ -8,10 +8,16 @@ extension Links {
   /// Returns the link that a URL matches.
   ///
   /// - Parameter url: The URL, which is parsed by RFC 3986, as in `URLComponents`.
-  /// - Returns: The link, and the fragments that the URL names.
+  /// - Returns: The pattern of the link, `nil` for the fallback; the fragments that the URL leads to, with their ids, the topmost last; and the
+  ///   parameters of the URL that are no fragment's id.
   /// - Throws: The reason that the URL leads nowhere.
   /// - Complexity: Linear in the URL, however many links there are.
-  public func match(_ url: URL) throws(LinkError) -> LinkMatch<N> { try match(url.absoluteString) }
+  public func match(
+    _ url: URL
+  ) throws(LinkError) -> (pattern: String?, fragments: [PathFragment<N>], values: [String: String]) {
+    let match = try match(url.absoluteString)
+    return (match.pattern, match.fragments, match.values)
+  }
 
   /// Returns the link that the text of a URL matches, with or without percent-encoding.
   package func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }

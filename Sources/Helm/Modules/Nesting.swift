@@ -25,13 +25,13 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - graph: The graph to nest.
   ///   - embed: A function that returns the parent's fragment for each of its fragments, such as the case that carries them; it must be
   ///     injective.
-  /// - Throws: `ValidationError`, with every problem of the graph.
+  /// - Throws: `FindingsError`, with every problem of the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
-  ) throws(ValidationError<Child>) {
+  ) throws(FindingsError<ValidationFinding<Child>>) {
     try graph.validate()
-    guard let entry = graph.entry else { throw ValidationError(findings: [.noEntry]) }
+    guard let entry = graph.entry else { throw FindingsError(findings: [.noEntry]) }
     self.graph = graph
     self.embed = embed
     root = embed(entry)
@@ -48,9 +48,11 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - embed: A function that returns the parent's fragment for it.
-  /// - Throws: `ValidationError`, like the other initializers; a single screen never fails validation.
+  /// - Throws: `FindingsError`, like the other initializers; a single screen never fails validation.
   /// - Complexity: Constant.
-  public init(_ screen: Child, in embed: @escaping @Sendable (Child) -> Parent) throws(ValidationError<Child>) {
+  public init(_ screen: Child, in embed: @escaping @Sendable (Child) -> Parent) throws(FindingsError<
+    ValidationFinding<Child>
+  >) {
     try self.init(NavigationGraph([] as [Segue<Child>], entry: screen), in: embed)
   }
 
@@ -60,11 +62,11 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - segues: The groups of the graph to nest.
   ///   - entry: The fragment that it starts from; it can be omitted if exactly one fragment has segues out of it and none into it.
   ///   - embed: A function that returns the parent's fragment for each of its fragments; it must be injective.
-  /// - Throws: `ValidationError`, with every problem of the graph.
+  /// - Throws: `FindingsError`, with every problem of the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ segues: Segues<Child>, entry: Child? = nil, in embed: @escaping @Sendable (Child) -> Parent
-  ) throws(ValidationError<Child>) {
+  ) throws(FindingsError<ValidationFinding<Child>>) {
     try self.init(NavigationGraph(segues, entry: entry), in: embed)
   }
 

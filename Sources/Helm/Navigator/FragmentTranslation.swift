@@ -39,29 +39,20 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
   func result(_ result: NavigationResult<Root>) -> NavigationResult<N> {
     switch result {
     case .done(let outcome): .done(self.outcome(outcome))
-    case .redirected(let flow, let end): .redirected(to: flow.translated { child($0) }, then: self.end(end))
+    case .redirected(let flow, let outcome, let kept):
+      .redirected(to: flow.translated { child($0) }, self.outcome(outcome), kept: kept.map { self.kept($0) })
     case .denied(let move, let reason, let kept):
       move.translated { child($0) }.map { .denied($0, reason: reason, kept: kept.map { self.kept($0) }) }
         ?? .failed(.elsewhere(HelmError.denied(move, reason: reason).description))
     case .failed(let error): .failed(self.error(error))
     case .superseded: .superseded
-    case .cancelled: .cancelled
-    }
-  }
-
-  private func end(_ end: RedirectionEnd<Root>) -> RedirectionEnd<N> {
-    switch end {
-    case .stayed(let outcome): .stayed(self.outcome(outcome))
-    case .kept(let pending): .kept(kept(pending))
-    case .cancelled: .cancelled
-    case .resumed(let outcome): .resumed(self.outcome(outcome))
     case .dropped: .dropped
-    case .failed(let error): .failed(self.error(error))
+    case .cancelled: .cancelled
     }
   }
 
-  private func kept(_ pending: PendingResult<RedirectionEnd<Root>>) -> PendingResult<RedirectionEnd<N>> {
-    pending.map { [self] in end($0) }
+  private func kept(_ pending: PendingResult<NavigationResult<Root>>) -> PendingResult<NavigationResult<N>> {
+    pending.map { [self] in result($0) }
   }
 
   /// Returns an event in terms of the module, if it concerns the module.
@@ -70,10 +61,10 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
     let disappeared: [PathFragment<N>] = event.disappeared.translated { child($0) }
     let kind: HelmEvent<N>.Kind?
     switch event.kind {
-    case .step(let action):
-      let translated = action.translated { child($0) }
-      let concerns = !appeared.isEmpty || !disappeared.isEmpty || (translated != nil && action != .replaced)
-      kind = concerns ? .step(translated ?? .replaced) : nil
+    case .presented, .returned, .reselected, .redirected, .dismissed, .replaced:
+      let translated = event.kind.action?.translated { child($0) }
+      let concerns = !appeared.isEmpty || !disappeared.isEmpty || (translated != nil && event.kind != .replaced)
+      kind = concerns ? HelmEvent.Kind(translated ?? .replaced) : nil
     case .denied(let move, let reason): kind = move.translated { child($0) }.map { .denied($0, reason: reason) }
     case .waiting(let move): kind = move.translated { child($0) }.map { .waiting($0) }
     case .failed(let error): kind = isOwn(event.trigger) ? .failed(self.error(error)) : nil

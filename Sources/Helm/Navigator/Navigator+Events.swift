@@ -1,13 +1,20 @@
 /// Events, hooks and scopes.
 extension Navigator {
-  /// Returns the events from now on, for one subscriber; for a module, those that concern its fragments.
+  /// Returns the events from now on, in order and without duplicates; for a module, those that concern its fragments.
+  ///
+  /// A slow subscriber never holds up the navigation: the stream keeps the latest events, and the next one that the subscriber receives
+  /// contains the number of those that it missed (``HelmEvent/missed``). The stream ends when the `Helm` is deallocated.
   ///
   /// - Parameter buffer: The number of events that the subscriber can fall behind before it misses the oldest; at least 1.
-  /// - Returns: The sequence of events.
-  public func events(buffer: Int) -> HelmEvents<N> { connection.base.events(buffer: buffer) }
+  /// - Returns: The events, for one subscriber: iterators of one stream share both the events and the missed ones.
+  public func events(buffer: Int) -> AsyncStream<HelmEvent<N>> { connection.base.events(buffer: buffer) }
 
-  /// The events from now on, for one subscriber, which can fall 1000 events behind before it misses any.
-  public var events: HelmEvents<N> { events(buffer: 1000) }
+  /// The events from now on, for one subscriber, which can fall 1000 events behind before it misses any (see ``events(buffer:)``).
+  ///
+  /// ```swift
+  /// for await event in helm.events { log(event) }
+  /// ```
+  public var events: AsyncStream<HelmEvent<N>> { events(buffer: 1000) }
 
   /// Calls an action each time a fragment appears.
   ///

@@ -65,7 +65,7 @@ protocol NavigatorRequirements<N>: AnyObject {
   // MARK: Guards, events, links and scopes
 
   func add(_ guard: MoveGuard<N>) -> HelmToken?
-  func events(buffer: Int) -> HelmEvents<N>
+  func events(buffer: Int) -> AsyncStream<HelmEvent<N>>
   func add(_ hook: AppearanceHook<N>) -> HelmToken
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>>
   func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>>

@@ -143,7 +143,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
 
   func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(translation.moveGuard(new)) }
 
-  func events(buffer: Int) -> HelmEvents<N> {
+  func events(buffer: Int) -> AsyncStream<HelmEvent<N>> {
     helm.hub.subscribe(buffer: buffer) { [translation] in translation.event($0) }
   }
 

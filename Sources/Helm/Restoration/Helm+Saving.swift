@@ -32,12 +32,12 @@ extension Helm {
   ///   - id: The id of the fragment to start from, which isn't saved; for example, the system passes a window for one draft the draft's id.
   ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
   ///     old names.
-  /// - Throws: `ValidationError`, with every problem of the graph.
+  /// - Throws: `FindingsError`, with every problem of the graph.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     restoring data: Data?, graph: NavigationGraph<N>, id: (any FragmentID)? = nil,
     migrating migration: StateMigration<N> = [:]
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     self.init(in: try Navigation(graph: graph, id: id))
     guard let data else { return }
     let plan = plan(restoring: data, migrating: migration)
@@ -55,12 +55,12 @@ extension Helm {
   ///   - id: The id of the fragment to start from.
   ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
   ///     old names.
-  /// - Throws: `ValidationError`, with every problem of the graph.
+  /// - Throws: `FindingsError`, with every problem of the graph.
   /// - Complexity: That of `init(restoring:graph:id:migrating:)`.
   public convenience init(
     restoring data: Data?, nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil,
     migrating migration: StateMigration<N> = [:]
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), id: id, migrating: migration)
   }
 
@@ -88,7 +88,8 @@ extension Helm {
       case .done, .redirected: restoration = plan.report
       case .denied(_, let reason, _): restoration = plan.report.refused(reason)
       case .failed(let error): restoration = plan.report.refused("\(error)")
-      case .superseded, .cancelled: restoration = plan.report.refused("Something else was presented meanwhile.")
+      case .superseded, .dropped, .cancelled:
+        restoration = plan.report.refused("Something else was presented meanwhile.")
       }
     }
     switch started {

@@ -36,7 +36,7 @@ final class EventHub<N: Fragment> {
   /// Adds a subscriber, which receives the events that can be translated for it.
   func subscribe<M: Fragment>(
     buffer: Int, _ translate: @escaping @MainActor @Sendable (HelmEvent<N>) -> HelmEvent<M>?
-  ) -> HelmEvents<M> {
+  ) -> AsyncStream<HelmEvent<M>> {
     let number = nextSubscriber
     nextSubscriber += 1
     let (stream, continuation) = AsyncStream.makeStream(
@@ -51,7 +51,12 @@ final class EventHub<N: Fragment> {
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.subscribers[number] = nil }
     }
-    return HelmEvents(stream: stream, dropped: subscriber.dropped)
+    return AsyncStream { [dropped = subscriber.dropped] in
+      var iterator = stream.makeAsyncIterator()
+      guard var event = await iterator.next() else { return nil }
+      event.missed = dropped.take(before: event.sequence)
+      return event
+    }
   }
 
   /// Numbers an event and sends it to the subscribers.
@@ -61,7 +66,7 @@ final class EventHub<N: Fragment> {
   ) {
     sequence += 1
     #if DEBUG
-      if case .step = kind {} else { show(.event(kind), trigger) }
+      if kind.action == nil { show(.event(kind), trigger) }
     #endif
     guard hasSubscribers else { return }
     let event = HelmEvent(

@@ -16,7 +16,7 @@ extension Helm {
   ///   - onKeptEnd: Called with the end of a command that a guard keeps.
   func track(
     _ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void,
-    onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void = { _ in }
+    onKeptEnd: @escaping @MainActor (NavigationResult<N>) -> Void = { _ in }
   ) {
     run.number = nextRunNumber()
     start(run) { [weak self, number = run.number] result in
@@ -24,19 +24,19 @@ extension Helm {
       switch result {
       case .done(let outcome):
         guard let flow = outcome.firstRedirect else { return onEnd(result) }
-        onEnd(.redirected(to: flow, then: kept.map { .kept($0) } ?? .stayed(outcome)))
+        onEnd(.redirected(to: flow, outcome, kept: kept))
       case .denied(let move, let reason, _): onEnd(.denied(move, reason: reason, kept: kept))
       default: onEnd(result)
       }
     }
   }
 
-  /// Returns the pending end of a kept command, or `nil` if the command isn't kept.
+  /// Returns the pending result of a kept command, or `nil` if the command isn't kept.
   private func beginWaiting(
-    forKept number: Int, _ onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void
-  ) -> PendingResult<RedirectionEnd<N>>? {
+    forKept number: Int, _ onKeptEnd: @escaping @MainActor (NavigationResult<N>) -> Void
+  ) -> PendingResult<NavigationResult<N>>? {
     guard keptRun?.number == number else { return nil }
-    let ending = Promiser<RedirectionEnd<N>>(otherwise: .cancelled)
+    let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
     keptRun?.onEnd = {
       onKeptEnd($0)
       ending.give($0)
@@ -194,7 +194,7 @@ final class WaitingCommands<N: Fragment> {
 
 extension NavigationOutcome {
   /// The flow that the first redirect led to, if one was followed.
-  fileprivate var firstRedirect: Flow<N>? {
+  var firstRedirect: Flow<N>? {
     for step in steps { if case .redirected(_, let flow) = step.action { return flow } }
     return nil
   }

@@ -27,7 +27,7 @@ public struct SegueEditor<N: Fragment> {
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
   public func add(trait: SegueTrait<N>) -> SegueEditor {
-    helm.perform(.edit(.add(trait, to: edges)))
+    helm.perform(.add(trait, to: edges))
     return self
   }
 
@@ -40,7 +40,7 @@ public struct SegueEditor<N: Fragment> {
   /// - Complexity: Linear in the edges.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueEditor {
-    helm.perform(.edit(.remove(trait, from: edges)))
+    helm.perform(.remove(trait, from: edges))
     return self
   }
 

@@ -18,7 +18,7 @@ extension Helm {
     track(run) {
       if !$0.isDone, !$0.isKept { answer.give(nil) }
     } onKeptEnd: {
-      if case .resumed = $0 {} else { answer.give(nil) }
+      if !$0.isDone { answer.give(nil) }
     }
     return PendingResult(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in

@@ -92,11 +92,11 @@ public final class Helm<N: Fragment>: Navigator {
   ///   - entry: The fragment to start from, if it isn't the graph's entry.
   ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with every problem of the graph and the path.
+  /// - Throws: `FindingsError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     self.init(in: try Navigation(graph: graph, entry: entry, id: id, path: path))
   }
 
@@ -128,11 +128,11 @@ public final class Helm<N: Fragment>: Navigator {
   ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
   ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with every problem of the graph and the path.
+  /// - Throws: `FindingsError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: any Sequence<Segue<N>>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 
@@ -205,11 +205,11 @@ extension Helm {
   ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
   ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with every problem of the graph and the path.
+  /// - Throws: `FindingsError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 }

@@ -13,4 +13,4 @@ extension DescribedError {
 }
 
 extension HelmError: DescribedError {}
-extension ValidationError: DescribedError {}
+extension FindingsError: DescribedError {}

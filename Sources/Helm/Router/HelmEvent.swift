@@ -23,8 +23,23 @@ public struct HelmEvent<N: Fragment>: Sendable {
 
   /// The kinds of events.
   public indirect enum Kind: Hashable, Sendable {
-    /// A command did something.
-    case step(NavigationAction<N>)
+    /// A segue was taken and its target joined the path.
+    case presented(PathEdge<N>)
+
+    /// A segue led back to a fragment that was there already, and everything presented from that fragment was removed.
+    case returned(PathEdge<N>)
+
+    /// A segue brought a hidden content child back to the front.
+    case reselected(PathEdge<N>)
+
+    /// A redirect, by a trait or a guard, led elsewhere.
+    case redirected(DirectedEdge<N>, to: Flow<N>)
+
+    /// A path edge was undone, with everything presented from its target.
+    case dismissed(PathEdge<N>)
+
+    /// The whole path was replaced.
+    case replaced
 
     /// A guard denied a move.
     case denied(GuardedMove<N>, reason: String)
@@ -64,11 +79,38 @@ public enum HelmTrigger<N: Fragment>: Hashable, Sendable {
   case elsewhere
 }
 
+extension HelmEvent.Kind {
+  init(_ action: NavigationAction<N>) {
+    self =
+      switch action {
+      case .presented(let edge): .presented(edge)
+      case .returned(let edge): .returned(edge)
+      case .reselected(let edge): .reselected(edge)
+      case .redirected(let edge, let flow): .redirected(edge, to: flow)
+      case .dismissed(let edge): .dismissed(edge)
+      case .replaced: .replaced
+      }
+  }
+
+  /// What a command did; `nil` if the event is about a command that did nothing, or nothing yet.
+  package var action: NavigationAction<N>? {
+    switch self {
+    case .presented(let edge): .presented(edge)
+    case .returned(let edge): .returned(edge)
+    case .reselected(let edge): .reselected(edge)
+    case .redirected(let edge, let flow): .redirected(edge, to: flow)
+    case .dismissed(let edge): .dismissed(edge)
+    case .replaced: .replaced
+    case .denied, .failed, .waiting, .superseded, .cancelled: nil
+    }
+  }
+}
+
 extension HelmEvent.Kind: Described {
   /// What happened, in one line.
   package var descriptionText: String {
     switch self {
-    case .step(let action): action.description
+    case .presented, .returned, .reselected, .redirected, .dismissed, .replaced: action?.description ?? ""
     case .denied(let move, let reason): "denied \(move): \(reason)"
     case .failed(let error): "failed: \(error)"
     case .waiting(let move): "waiting for a guard of \(move)"

@@ -103,7 +103,7 @@ extension HelmTrigger {
   /// Whether a run with this trigger supersedes commands that wait.
   var supersedes: Bool {
     switch self {
-    case .command(.edit): false
+    case .command(.add), .command(.remove): false
     case .command, .undo, .redo: true
     case .resumed, .guardChange, .elsewhere: false
     }
@@ -111,10 +111,6 @@ extension HelmTrigger {
 
   /// Whether a run with this trigger changes the rules.
   var changesRules: Bool {
-    switch self {
-    case .command(.edit): true
-    case .command(.sequence(let commands)): commands.contains { HelmTrigger.command($0).changesRules }
-    default: false
-    }
+    if case .command(let command) = self { command.changesRules } else { false }
   }
 }

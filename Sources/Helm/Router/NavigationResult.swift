@@ -1,10 +1,10 @@
 /// The result of an awaited command.
 ///
 /// Awaiting a command doesn't wait for a login: a command that a guard keeps has ended as redirected or denied, and its result contains the
-/// pending end of the kept command, which arrives when that command is resumed or dropped.
+/// pending result of the kept command, which arrives when that command is resumed or dropped.
 ///
 /// ```swift
-/// if case .redirected(_, then: .kept(let end)) = await helm.presentAndWait(.settings) {
+/// if case .redirected(_, _, let end?) = await helm.presentAndWait(.settings) {
 ///   print(await end.value)
 /// }
 /// ```
@@ -12,19 +12,22 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   /// The command was done.
   case done(NavigationOutcome<N>)
 
-  /// The command was redirected; `then` says what happens to the original command.
-  indirect case redirected(to: Flow<N>, then: RedirectionEnd<N>)
+  /// The command was redirected, with the outcome of the redirect; if a guard keeps it, `kept` is its pending result.
+  indirect case redirected(to: Flow<N>, NavigationOutcome<N>, kept: PendingResult<NavigationResult<N>>? = nil)
 
-  /// A guard denied a move, for a reason; if it keeps the command, `kept` is the pending end of the kept command.
-  indirect case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
+  /// A guard denied a move, for a reason; if it keeps the command, `kept` is the command's pending result.
+  indirect case denied(GuardedMove<N>, reason: String, kept: PendingResult<NavigationResult<N>>? = nil)
 
-  /// The command failed.
+  /// The command failed; if a guard kept it, it was no longer possible once it was allowed.
   indirect case failed(HelmError<N>)
 
   /// A newer command replaced it while it was waiting for a guard.
   case superseded
 
-  /// The task that awaited it was cancelled, or the ``Helm`` was deallocated.
+  /// A guard kept the command, and it was dropped, because the user left what the redirect had presented or another command replaced it.
+  case dropped
+
+  /// The task that awaited it was cancelled, or the ``Helm`` was deallocated; a command that a guard keeps may still be kept.
   case cancelled
 
   init(_ error: HelmError<N>) {
@@ -39,31 +42,10 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   /// Whether a guard keeps the command.
   var isKept: Bool {
     switch self {
-    case .redirected(_, then: .kept), .denied(_, _, kept: .some): true
+    case .redirected(_, _, kept: .some), .denied(_, _, kept: .some): true
     default: false
     }
   }
-}
-
-/// The end of the original command after a guard has denied or redirected it.
-public indirect enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
-  /// The command wasn't kept: the app is where the redirect led.
-  case stayed(NavigationOutcome<N>)
-
-  /// A guard keeps the command; the payload is its pending end.
-  case kept(PendingResult<RedirectionEnd<N>>)
-
-  /// The command was allowed later, and done.
-  case resumed(NavigationOutcome<N>)
-
-  /// The command was dropped, because the user left what the redirect had presented or another command replaced it.
-  case dropped
-
-  /// The command was allowed later, but was no longer possible.
-  case failed(HelmError<N>)
-
-  /// The task that awaited the end was cancelled, or the ``Helm`` was deallocated; the command may still be kept.
-  case cancelled
 }
 
 extension NavigationResult: Described {
@@ -71,26 +53,14 @@ extension NavigationResult: Described {
   package var descriptionText: String {
     switch self {
     case .done: "done"
-    case .redirected(let flow, let end): "redirected to \(flow), \(end)"
+    case .redirected(let flow, _, nil): "redirected to \(flow)"
+    case .redirected(let flow, _, _): "redirected to \(flow), and kept"
     case .denied(let move, let reason, nil): "denied: \(move): \(reason)"
     case .denied(let move, let reason, _): "denied and kept: \(move): \(reason)"
     case .failed(let error): "failed: \(error)"
     case .superseded: "superseded"
+    case .dropped: "dropped"
     case .cancelled: "cancelled"
-    }
-  }
-}
-
-extension RedirectionEnd: Described {
-  /// How it ended, in a few words.
-  package var descriptionText: String {
-    switch self {
-    case .stayed: "and stayed there"
-    case .kept: "and kept"
-    case .resumed: "then done"
-    case .dropped: "then dropped"
-    case .failed(let error): "then failed: \(error)"
-    case .cancelled: "then no longer awaited"
     }
   }
 }

@@ -47,7 +47,7 @@ struct Recorder<N: Fragment> {
       }
       past.undo(entry.change)
     }
-    recorded += rules.ruleChanges.map { .command(.edit($0)) }.reversed()
+    recorded += rules.ruleChanges.map { .command($0) }.reversed()
     return Recording(
       id: AnyFragmentID?(text: end.root.id), start: past.path, entries: recorded.reversed(), end: end.path)
   }
@@ -60,7 +60,7 @@ struct Recorder<N: Fragment> {
 
   private mutating func dropFirst() {
     if case .command(let command) = entries[first].kind {
-      for case .edit(let change) in command.singles { _ = try? rules.perform(.edit(change)) }
+      for change in command.singles where change.changesRules { _ = try? rules.perform(change) }
     }
     count -= entries[first].count
     first += 1

@@ -1,22 +1,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The fragment that a screen was created for.
-  public struct HelmFragment: KeyEquatable, Sendable {
-    /// The fragment's name.
-    public let name: String
-
+  /// The fragment that a screen was created for, of the app or of a module.
+  package struct HelmFragment: Sendable {
     /// The canonical text of its id, if it has one.
-    public let id: String?
+    let id: String?
+
+    /// The name of the fragment.
+    package var name: String { fragmentName(fragment) }
 
     private let fragment: any Fragment
 
-    package var equalityKey: [String?] { [name, id] }
-
-    /// Creates a value with the name and id of a fragment.
     init<N: Fragment>(_ fragment: PathFragment<N>) {
       self.fragment = fragment.fragment
-      name = fragmentName(fragment.fragment)
       id = fragment.id
     }
 
@@ -24,13 +20,6 @@
     func stands<N: Fragment>(for fragment: N) -> Bool {
       ownWord(in: self.fragment) { (own: N) in own == fragment } != nil
     }
-
-    /// Returns the id as a value of its own type.
-    ///
-    /// - Parameter type: The type of the id.
-    /// - Returns: The id, or `nil` if there is none or its text isn't that of such a value.
-    /// - Complexity: Linear in the text.
-    public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { id.flatMap(ID.init(canonicalText:)) }
   }
 
   private enum HelmFragmentKey: EnvironmentKey { static var defaultValue: HelmFragment? { nil } }
@@ -39,7 +28,7 @@
 
   extension EnvironmentValues {
     /// The fragment that a screen was created for: one of a ``HelmView``, or one of the app's own with `helmScreen(_:of:)`.
-    public internal(set) var helmFragment: HelmFragment? {
+    package internal(set) var helmFragment: HelmFragment? {
       get { self[HelmFragmentKey.self] }
       set { self[HelmFragmentKey.self] = newValue }
     }

@@ -33,7 +33,7 @@
 
     /// The view for the id.
     public var body: some View {
-      if let place, isAsked(place), let id = place.id(as: ID.self) { content(id) }
+      if let place, isAsked(place), let id = place.id.flatMap(ID.init(canonicalText:)) { content(id) }
     }
   }
 #endif

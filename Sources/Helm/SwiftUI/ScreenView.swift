@@ -26,7 +26,7 @@
         .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
         // An element of its own, so that the identifier doesn't apply to everything inside it.
         .accessibilityElement(children: .contain)
-        .accessibilityIdentifier(HelmIdentifier.screen(fragment.fragment))
+        .accessibilityIdentifier(fragment.fragment.screenIdentifier)
     }
 
     /// The view alone if the graph has no overlays for it, because the system's own transitions don't work with a container.

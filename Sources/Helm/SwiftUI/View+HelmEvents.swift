@@ -8,7 +8,7 @@
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
     /// ```
     ///
-    /// Events arrive in order, soon after they happen, from the time that the view first appears (``HelmEvents``). If the view is given
+    /// Events arrive in order, soon after they happen, from the time that the view first appears (``Navigator/events(buffer:)``). If the view is given
     /// another navigation, it observes that one from then on.
     ///
     /// - Parameters:

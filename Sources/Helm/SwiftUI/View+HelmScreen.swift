@@ -10,7 +10,7 @@
     /// }
     /// ```
     ///
-    /// Its environment contains `HelmScreen<N>`, `\.fragmentID`, `\.helmFragment` and the `Helm`, as in a screen of a ``HelmView``.
+    /// Its environment contains `HelmScreen<N>`, `\.fragmentID` and the `Helm`, as in a screen of a ``HelmView``.
     ///
     /// - Parameters:
     ///   - place: The fragment at its place.

@@ -1,7 +1,7 @@
 /// The type of a fragment's ids, as errors and findings name it.
 ///
 /// ``Segues/ids(_:for:example:)`` declares it in a graph.
-public struct FragmentIDKind: Sendable {
+package struct FragmentIDKind: Sendable {
   /// The name of the type without its module, such as `Int` or `Item.ID`.
   package let name: String
 

@@ -82,7 +82,7 @@ extension Navigation {
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
   @inlinable
-  public init(graph: Segues<N>, entry: N? = nil, path: HelmPath<N> = []) throws(ValidationError<N>) {
+  public init(graph: Segues<N>, entry: N? = nil, path: HelmPath<N> = []) throws(FindingsError<ValidationFinding<N>>) {
     try self.init(graph: NavigationGraph(graph, entry: entry), path: path)
   }
 }

@@ -88,14 +88,3 @@ extension LinkFinding: Described {
     }
   }
 }
-
-/// All problems of a table of links.
-public struct LinksError<N: Fragment>: Error, Hashable, Described {
-  /// The findings, in the order of the links.
-  public let findings: [LinkFinding<N>]
-
-  package init(findings: [LinkFinding<N>]) { self.findings = findings }
-
-  /// The findings, one per line.
-  package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
-}

@@ -74,12 +74,12 @@ public struct Links<N: Fragment>: Sendable {
   public init(
     origins: [String] = [], values: [String: String] = [:], ignoresCase: Bool = false, _ links: [Link<N>],
     fallback: [N] = []
-  ) throws(LinksError<N>) {
+  ) throws(FindingsError<LinkFinding<N>>) {
     let source = LinkSource(
       origins: origins, values: values, ignoresCase: ignoresCase, links: links, fallback: fallback)
     let findings = LinkFindings<N>()
     self.init(source, findings: findings)
-    if !findings.inOrder.isEmpty { throw LinksError(findings: findings.inOrder) }
+    if !findings.inOrder.isEmpty { throw FindingsError(findings: findings.inOrder) }
   }
 }
 
@@ -104,15 +104,15 @@ package struct LinkSource<N: Fragment>: Sendable {
 }
 
 /// The link that a URL matches, and the fragments it leads to.
-public struct LinkMatch<N: Fragment>: Hashable, Sendable {
+package struct LinkMatch<N: Fragment>: Hashable, Sendable {
   /// The pattern of the link; `nil` for the fallback.
-  public let pattern: String?
+  package let pattern: String?
 
   /// The fragments that the URL leads to, with their ids, the topmost last.
-  public let fragments: [PathFragment<N>]
+  package let fragments: [PathFragment<N>]
 
   /// The parameters of the URL that are no fragment's id.
-  public let values: [String: String]
+  package let values: [String: String]
 }
 
 extension Links {

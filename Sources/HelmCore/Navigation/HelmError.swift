@@ -31,11 +31,11 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   case noDismissableSegues(searched: [PathFragment<N>])
 
   /// The segue's target takes ids of a type, but none was given. The index is the edge's position in a path or flow.
-  case missingID(DirectedEdge<N>, expected: FragmentIDKind, index: Int?)
+  case missingID(DirectedEdge<N>, expected: String, index: Int?)
 
   /// The segue's target takes ids of a type, but an id of another type was given; its type is included if known. The index is the edge's
   /// position in a path or flow.
-  case wrongID(DirectedEdge<N>, id: String, type: String?, expected: FragmentIDKind, index: Int?)
+  case wrongID(DirectedEdge<N>, id: String, type: String?, expected: String, index: Int?)
 
   /// The fragment is not presented, and nothing on top of it is.
   case fragmentNotPresented(PathFragment<N>, presented: [PathFragment<N>])

@@ -37,9 +37,9 @@ extension Navigation {
     case .fragmentMissingDismissableSegue(let key, let segue):
       return .fragmentMissingDismissableSegue(pathFragment(key), segue.map(graph.edge(at:)))
     case .missingID(let segue, let index):
-      return .missingID(graph.edge(at: segue), expected: idKind(ofTarget: segue), index: index)
+      return .missingID(graph.edge(at: segue), expected: idTypeName(ofTarget: segue), index: index)
     case .wrongID(let segue, let id, let type, let index):
-      return .wrongID(graph.edge(at: segue), id: id, type: type, expected: idKind(ofTarget: segue), index: index)
+      return .wrongID(graph.edge(at: segue), id: id, type: type, expected: idTypeName(ofTarget: segue), index: index)
     case .segueNotDismissable(let segue): return .segueNotDismissable(graph.edge(at: segue))
     case .cannotGoBack(let segue): return .cannotGoBack(graph.edge(at: segue))
     case .blocked(let segue, let modal, let index):
@@ -55,8 +55,8 @@ extension Navigation {
     }
   }
 
-  private func idKind(ofTarget segue: SegueIndex) -> FragmentIDKind {
-    graph.index.idKind(of: graph.index[segue].to) ?? FragmentIDKind(String.self)
+  private func idTypeName(ofTarget segue: SegueIndex) -> String {
+    graph.index.idKind(of: graph.index[segue].to)?.name ?? "String"
   }
 
   private func place(

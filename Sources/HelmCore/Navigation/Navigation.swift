@@ -39,14 +39,14 @@ public struct Navigation<N: Fragment>: Sendable {
   /// - Complexity: Linear in fragments, segues and path.
   public init(
     graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     let graph = entry.map(graph.starting(at:)) ?? graph
     try graph.validate(path.list)
     guard let start = graph.entry, let position = graph.position(of: start) else {
-      throw ValidationError(findings: [.noEntry])
+      throw FindingsError(findings: [.noEntry])
     }
     if let kind = graph.idKind(of: start), !graph.takes(id, for: start) {
-      throw ValidationError(findings: [.entryTakesID(start, kind, given: id?.canonicalText)])
+      throw FindingsError(findings: [.entryTakesID(start, kind.name, given: id?.canonicalText)])
     }
     self.graph = graph
     machine = Machine(graph.index, entry: position, id: id?.canonicalText)
@@ -57,14 +57,14 @@ public struct Navigation<N: Fragment>: Sendable {
         try carryOut(.replace(path))
       } catch {
         let index = error.index ?? 0
-        throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+        throw FindingsError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
       }
     }
     machine.begin()
   }
 
   /// Starts navigation in a graph for walks and checks: an entry that takes ids gets an example id.
-  package init(trying graph: NavigationGraph<N>) throws(ValidationError<N>) {
+  package init(trying graph: NavigationGraph<N>) throws(FindingsError<ValidationFinding<N>>) {
     try self.init(graph: graph, id: graph.entry.flatMap(graph.idKind)?.example)
   }
 

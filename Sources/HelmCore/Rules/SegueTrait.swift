@@ -20,7 +20,7 @@ extension Navigation {
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
   package mutating func add(trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.edit(.add(trait, to: edges)))
+    try perform(.add(trait, to: edges))
   }
 
   /// Removes a trait from segues that have it; a redirect is removed whatever its flow.
@@ -33,7 +33,7 @@ extension Navigation {
   /// - Complexity: Linear in the edges.
   @discardableResult
   package mutating func remove(trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.edit(.remove(trait, from: edges)))
+    try perform(.remove(trait, from: edges))
   }
 
   /// Adds a trait to the segues of any collection of edges, like the method of the same name for flows.
@@ -89,31 +89,39 @@ extension Navigation {
     return positions
   }
 
-  /// Changes rules, and removes the frames that came through segues that become disabled.
+  /// Adds a trait, and removes the frames that came through segues that become disabled.
   ///
   /// It throws before any rule changes, so a command that does only this has nothing to roll back.
-  mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
-    switch rules {
-    case .add(let trait, let edges):
-      let segues = try positions(of: edges)
-      switch trait {
-      case .disabled:
-        machine.disabled.formUnion(segues)
-        machine.revokeDisabled()
-      case .redirect(let flow): for segue in segues { redirect(segue, to: flow.isEmpty ? nil : flow) }
-      }
-    case .remove(let trait, let edges):
-      let segues = try positions(of: edges)
-      switch trait {
-      case .disabled: machine.disabled.subtract(segues)
-      case .redirect: for segue in segues { redirect(segue, to: nil) }
-      }
+  mutating func carryOutAdding(_ trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) {
+    let segues = try positions(of: edges)
+    switch trait {
+    case .disabled:
+      machine.disabled.formUnion(segues)
+      machine.revokeDisabled()
+    case .redirect(let flow): for segue in segues { redirect(segue, to: flow.isEmpty ? nil : flow) }
+    }
+  }
+
+  mutating func carryOutRemoving(_ trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) {
+    let segues = try positions(of: edges)
+    switch trait {
+    case .disabled: machine.disabled.subtract(segues)
+    case .redirect: for segue in segues { redirect(segue, to: nil) }
     }
   }
 
   private mutating func redirect(_ segue: SegueIndex, to flow: Flow<N>?) {
     redirects[segue] = flow
     machine.redirects[segue] = flow.map { positions(of: $0, .redirect(of: segue)) }
+  }
+
+  /// The commands that set the current rules, by segue.
+  package var ruleChanges: [NavigationCommand<N>] {
+    let redirected = redirects.sorted { $0.key < $1.key }.map { segue, flow in
+      NavigationCommand.add(.redirect(to: flow), to: Flow(graph.edge(at: segue)))
+    }
+    let disabled = machine.disabled.sorted().map { NavigationCommand.add(.disabled, to: Flow(graph.edge(at: $0))) }
+    return redirected + disabled
   }
 
   /// Removes all traits.

@@ -32,11 +32,11 @@ extension NavigationGraph {
   /// - Parameter path: The edges of a path to check along with the graph.
   /// - Throws: All findings together.
   /// - Complexity: Linear in fragments, segues and path.
-  package func validate(_ path: [PathEdge<N>] = []) throws(ValidationError<N>) {
+  package func validate(_ path: [PathEdge<N>] = []) throws(FindingsError<ValidationFinding<N>>) {
     var findings = validationFindings()
     for index in path.indices where !contains(path[index].edge) {
       findings.append(.unknownPathEdge(path[index].edge, index: index))
     }
-    if !findings.isEmpty { throw ValidationError(findings: findings) }
+    if !findings.isEmpty { throw FindingsError(findings: findings) }
   }
 }

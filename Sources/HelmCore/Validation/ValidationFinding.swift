@@ -31,16 +31,16 @@ public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   case unknownLeaving(DirectedEdge<N>, leaving: N)
 
   /// A fragment is declared to take ids of two types.
-  case severalIDTypes(N, FragmentIDKind, FragmentIDKind)
+  case severalIDTypes(N, String, String)
 
   /// A fragment is declared to take ids, but is not a fragment of the graph.
-  case idsOfUnknownFragment(N, FragmentIDKind)
+  case idsOfUnknownFragment(N, String)
 
   /// The fragment to open with is not one of the tabs.
   case openingIsNoTab(N)
 
   /// The entry is declared to take ids, but navigation starts without an id, or with one of another type.
-  case entryTakesID(N, FragmentIDKind, given: String?)
+  case entryTakesID(N, String, given: String?)
 
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
@@ -95,18 +95,4 @@ extension ValidationFinding: Described {
       "The path's edge \(edge) (index \(index)) cannot be taken: \(reason)"
     }
   }
-}
-
-/// All problems of a graph and of the path to start at.
-public struct ValidationError<N: Fragment>: Error, Hashable, Described {
-  /// The findings of all rules.
-  public let findings: [ValidationFinding<N>]
-
-  /// Creates an error with findings.
-  ///
-  /// - Parameter findings: The findings, at least one.
-  package init(findings: [ValidationFinding<N>]) { self.findings = findings }
-
-  /// The findings, one per line.
-  package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

@@ -76,12 +76,12 @@ enum IdsAreConsistent: ValidationRule {
     var seen: [N: FragmentIDKind] = [:]
     for rule in graph.names.idRules {
       if let first = seen[rule.fragment] {
-        if first != rule.kind { findings.append(.severalIDTypes(rule.fragment, first, rule.kind)) }
+        if first != rule.kind { findings.append(.severalIDTypes(rule.fragment, first.name, rule.kind.name)) }
         continue
       }
       seen[rule.fragment] = rule.kind
       if !graph.contains(rule.fragment) {
-        findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind))
+        findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind.name))
       }
     }
     return findings

@@ -42,7 +42,7 @@ public struct LinksDocument: Sendable {
   ///
   /// - Throws: All findings together.
   /// - Complexity: The same as creating `Links`.
-  public func links() throws(LinksError<NamedFragment>) -> Links<NamedFragment> {
+  public func links() throws(FindingsError<LinkFinding<NamedFragment>>) -> Links<NamedFragment> {
     try Links(
       origins: source.origins, values: source.values, ignoresCase: source.ignoresCase, source.links,
       fallback: source.fallback)

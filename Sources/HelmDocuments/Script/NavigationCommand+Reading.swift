@@ -25,11 +25,11 @@ extension NavigationCommand<NamedFragment> {
     case .dismissModals: self = .dismissModals
     case .restart: self = .restart
     case .replace: self = .replace(try names.path(try object.required("path")))
-    case .disable: self = .edit(.add(.disabled, to: Flow(try names.edge(try object.required("segue")))))
-    case .enable: self = .edit(.remove(.disabled, from: Flow(try names.edge(try object.required("segue")))))
+    case .disable: self = .add(.disabled, to: Flow(try names.edge(try object.required("segue"))))
+    case .enable: self = .remove(.disabled, from: Flow(try names.edge(try object.required("segue"))))
     case .redirect:
       let segue = Flow(try names.edge(try object.required("segue")))
-      self = .edit(.add(.redirect(to: try names.flow(try object.required("flow"))), to: segue))
+      self = .add(.redirect(to: try names.flow(try object.required("flow"))), to: segue)
     }
   }
 

@@ -21,9 +21,9 @@ extension NavigationCommand<NamedFragment> {
     switch self {
     case .sequence(let commands): commands.flatMap(\.scriptCommands)
     case .dismiss(.flow(let flow)?): flow.pathEdges.reversed().map { .dismiss($0.to.fragment, id: $0.to.id) }
-    case .edit(.add(let trait, let edges)): edges.map { .edit(.add(trait, to: Flow($0))) }
-    case .edit(.remove(.disabled, let edges)): edges.map { .edit(.remove(.disabled, from: Flow($0))) }
-    case .edit(.remove(.redirect, let edges)): edges.map { .edit(.add(.redirect(to: []), to: Flow($0))) }
+    case .add(let trait, let edges): edges.map { .add(trait, to: Flow($0)) }
+    case .remove(.disabled, let edges): edges.map { .remove(.disabled, from: Flow($0)) }
+    case .remove(.redirect, let edges): edges.map { .add(.redirect(to: []), to: Flow($0)) }
     default: isGesture ? [] : [self]
     }
   }
@@ -63,10 +63,10 @@ extension NavigationCommand<NamedFragment> {
         $0 += ", \"path\": "
         $0.appendJSON(path: path)
       }
-    case .edit(.add(.disabled, let edges)): text.append("disable", edges)
-    case .edit(.remove(.disabled, let edges)): text.append("enable", edges)
-    case .edit(.add(.redirect(let flow), let edges)): text.append("redirect", edges, to: flow)
-    case .edit(.remove(.redirect, let edges)): text.append("redirect", edges, to: [])
+    case .add(.disabled, let edges): text.append("disable", edges)
+    case .remove(.disabled, let edges): text.append("enable", edges)
+    case .add(.redirect(let flow), let edges): text.append("redirect", edges, to: flow)
+    case .remove(.redirect, let edges): text.append("redirect", edges, to: [])
     case .back(.from), .setStack, .retarget, .dismiss(.place), .dismiss(.flow), .sequence: break
     }
   }

@@ -117,7 +117,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Parameter event: The event.
   /// - Complexity: Linear in the event.
   public mutating func record(_ event: HelmEvent<N>) {
-    if case .step(let action) = event.kind {
+    if let action = event.kind.action {
       if let taken = action.taken {
         // An auto belongs to the command that fired it.
         let before = graph.segue(for: taken)?.auto == true ? last : []

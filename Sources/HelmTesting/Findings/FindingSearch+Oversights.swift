@@ -57,7 +57,7 @@ extension FindingSearch {
 
   /// Finds an auto that leads to a fragment with an id, since an auto passes no id.
   private func autoHasNoID(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
-    segue.auto ? graph.idKind(of: segue.to).map { .autoWithoutID(segue.edge, $0) } : nil
+    segue.auto ? graph.idKind(of: segue.to).map { .autoWithoutID(segue.edge, $0.name) } : nil
   }
 }
 

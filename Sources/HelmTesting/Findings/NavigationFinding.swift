@@ -65,7 +65,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     case modalBlocksModal(DirectedEdge<N>, N)
 
     /// The auto segue leads to a fragment that takes an id, but passes none, so it is never fired.
-    case autoWithoutID(DirectedEdge<N>, FragmentIDKind)
+    case autoWithoutID(DirectedEdge<N>, String)
   }
 
   /// The severity of a finding.

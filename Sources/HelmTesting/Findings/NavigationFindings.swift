@@ -74,7 +74,7 @@ extension NavigationGraph {
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
   public func findings(
     _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
-  ) throws(ValidationError<N>) -> NavigationFindings<N> {
+  ) throws(FindingsError<ValidationFinding<N>>) -> NavigationFindings<N> {
     try Navigation(trying: self).findings(options, progress: progress)
   }
 }

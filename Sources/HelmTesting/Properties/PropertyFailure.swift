@@ -9,7 +9,7 @@ public enum PropertyFailure<N: Fragment>: Error, Hashable {
   case undecided(property: String, explored: Int, end: ExplorationEnd, excluded: [ExcludedSegue<N>] = [])
 
   /// The graph is unsound, so nothing is known about it.
-  case unsound(property: String, ValidationError<N>)
+  case unsound(property: String, FindingsError<ValidationFinding<N>>)
 }
 
 extension PropertyFailure: CustomStringConvertible {

@@ -69,8 +69,8 @@ private enum SwiftSource {
     case .dismissModals: "dismissModals()"
     case .restart: "restart()"
     case .replace(let path): "perform(.replace(\(self.path(path))))"
-    case .edit(.add(let trait, let edges)): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
-    case .edit(.remove(let trait, let edges)): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
+    case .add(let trait, let edges): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
+    case .remove(let trait, let edges): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
     case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }
   }

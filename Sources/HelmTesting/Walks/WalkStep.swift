@@ -110,7 +110,7 @@ extension NavigationCommand {
   /// The kind of a step with this command.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .select, .retarget, .forward, .setStack, .go, .edit: .present
+    case .present, .select, .retarget, .forward, .setStack, .go, .add, .remove: .present
     case .dismiss, .back, .showRoot, .dismissModals: .dismiss
     case .replace: .replace
     case .restart: .relaunch

@@ -60,10 +60,10 @@ struct DeviceTestRecorder<N: Fragment> {
     let edge = state.ingressEdge(of: place)
     guard let edge, let segue = state.graph.segue(for: edge),
       [.alert, .dialog].contains(segue.resolvedPresentation)
-    else { return .screen(identifier: HelmIdentifier.screen(place.fragment)) }
-    if segue.dismissable { return .question(identifier: HelmIdentifier.dismiss(place.fragment)) }
+    else { return .screen(identifier: place.fragment.screenIdentifier) }
+    if segue.dismissable { return .question(identifier: place.fragment.dismissIdentifier) }
     let next = state.graph.outgoingEdges(of: place.fragment).first
-    return .question(identifier: next.map { HelmIdentifier.present($0.to) })
+    return .question(identifier: next.map { $0.to.presentIdentifier })
   }
 
   /// The fragments that can be touched: the content of the topmost modal or curtain, or everything if there is none.
@@ -114,7 +114,7 @@ struct DeviceTestRecorder<N: Fragment> {
       }
       state = next
     }
-    add(.tap(identifier: HelmIdentifier.present(edge.to)), taking: edge)
+    add(.tap(identifier: edge.to.presentIdentifier), taking: edge)
     return true
   }
 
@@ -171,7 +171,7 @@ struct DeviceTestRecorder<N: Fragment> {
     case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
       .curtain:
       guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
-      action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
+      action = .tap(identifier: edge.to.fragment.dismissIdentifier)
     }
     var next = state
     guard (try? next.perform(.dismiss(.place(edge.to)))) != nil, !next.path.contains(edge) else { return false }

@@ -21,7 +21,7 @@ extension GraphDifference {
   public init(
     from old: GraphDocument, to new: GraphDocument, guarded: Guarded = Guarded(), links: LinkTables? = nil,
     limits: Limits = Limits(), progress: ExplorationProgress? = nil
-  ) throws(ValidationError<NamedFragment>) {
+  ) throws(FindingsError<ValidationFinding<NamedFragment>>) {
     let comparison = GraphComparison(
       old: try Navigation(trying: old.graph), new: try Navigation(trying: new.graph), guarded: guarded, links: links,
       limits: limits, progress: progress)
@@ -176,7 +176,7 @@ struct GraphComparison {
     old.graph.fragments.compactMap { fragment in
       let (before, after) = (old.graph.idKind(of: fragment), new.graph.idKind(of: now(fragment)))
       guard before != after, new.graph.contains(now(fragment)) else { return nil }
-      let kind = GraphDifference.Kind.idsChanged(now(fragment), from: before, to: after)
+      let kind = GraphDifference.Kind.idsChanged(now(fragment), from: before?.name, to: after?.name)
       guard let after, !after.takesAll(of: before) else { return Change(kind) }
       var breaks: [Breakage] = []
       let id = refusedID(before, after)

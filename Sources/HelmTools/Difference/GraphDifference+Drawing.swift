@@ -60,7 +60,7 @@ extension GraphDifference {
         segueFrom: to.from.name, to: to.to.name, as: .changed, note: "was \(from.labelText(words.old(from)))")
     case .idsChanged(let fragment, let from, let to):
       drawing.mark(
-        fragment: fragment.name, as: .changed, note: "ids: \(from?.name ?? "any") → \(to?.name ?? "any")")
+        fragment: fragment.name, as: .changed, note: "ids: \(from ?? "any") → \(to ?? "any")")
     case .fragmentUnreachable(let fragment):
       drawing.mark(fragment: fragment.name, as: .changed, note: "no longer reached")
     case .wayBackLost(let edge):

@@ -45,7 +45,7 @@ extension GraphDifference.Kind {
     case .segueChanged(let from, let to): [("before", from.json(words.old(from))), ("after", to.json(words.new(to)))]
     case .idsChanged(let fragment, let from, let to):
       [("fragment", jsonString(fragment.name))]
-        + [("before", from), ("after", to)].compactMap { key, kind in kind.map { (key, jsonString($0.name)) } }
+        + [("before", from), ("after", to)].compactMap { key, name in name.map { (key, jsonString($0)) } }
     case .linkBroken(let pattern, let url): [("pattern", jsonString(pattern)), ("url", jsonString(url))]
     case .wayBackLost(let edge): [("from", jsonString(edge.from.name)), ("to", jsonString(edge.to.name))]
     }

@@ -30,7 +30,7 @@ extension GraphDifference {
     case .segueRemoved(let segue): [segue.labelText(words.old(segue))]
     case .segueAdded(let segue): [segue.labelText(words.new(segue))]
     case .segueChanged(let from, let to): [from.labelText(words.old(from)), to.labelText(words.new(to))]
-    case .idsChanged(_, let from, let to): [from, to].map { $0?.name ?? "any" }
+    case .idsChanged(_, let from, let to): [from ?? "any", to ?? "any"]
     case .linkBroken(_, let url): [url]
     default: []
     }

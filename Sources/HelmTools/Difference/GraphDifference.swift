@@ -73,7 +73,7 @@ extension GraphDifference {
     case segueAdded(Segue<NamedFragment>)
 
     /// A fragment takes other ids; `nil` stands for any id, and none.
-    case idsChanged(NamedFragment, from: FragmentIDKind?, to: FragmentIDKind?)
+    case idsChanged(NamedFragment, from: String?, to: String?)
 
     /// A fragment still exists, but no sequence of commands presents it any longer.
     case fragmentUnreachable(NamedFragment)

@@ -33,12 +33,12 @@ public struct SessionGenerator<N: Fragment>: Sendable {
   ///   - plans: The plans of the first sessions; each plan determines how many sessions follow it.
   ///   - versions: The versions of the app, each used for an equal part of the time.
   ///   - start: The start of the first session, in milliseconds since 1970; the others follow, one every minute.
-  /// - Throws: `ValidationError`, with all errors in the graph.
+  /// - Throws: `FindingsError`, with all errors in the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<N>, count: Int, seed: UInt64, plans: [SessionPlan<N>] = [], versions: [String] = ["1.0"],
     start: Int64 = 1_767_225_600_000
-  ) throws(ValidationError<N>) {
+  ) throws(FindingsError<ValidationFinding<N>>) {
     launched = try Navigation(trying: graph)
     self.plans = plans
     self.count = count

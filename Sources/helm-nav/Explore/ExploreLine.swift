@@ -157,8 +157,8 @@ extension ExploreLine {
     case "restart":
       try checkCount(0...0, "restart")
       self = .run(.restart)
-    case "disable": self = .run(.edit(.add(.disabled, to: Flow(try Self.edge(rest, "disable A => B")))))
-    case "enable": self = .run(.edit(.remove(.disabled, from: Flow(try Self.edge(rest, "enable A => B")))))
+    case "disable": self = .run(.add(.disabled, to: Flow(try Self.edge(rest, "disable A => B"))))
+    case "enable": self = .run(.remove(.disabled, from: Flow(try Self.edge(rest, "enable A => B"))))
     case "replay":
       try checkCount(1...1, "replay FILE")
       self = .replay(file: rest[0].text)

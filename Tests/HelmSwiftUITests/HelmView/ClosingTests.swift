@@ -76,7 +76,7 @@ import Testing
     #expect(host.texts == each.texts)
     let outline = host.front.outline
     for place in helm.presentedFragments where place.fragment != .root {
-      let identifier = "#" + HelmIdentifier.screen(place.fragment)
+      let identifier = "#" + place.fragment.screenIdentifier
       #expect(outline.split(separator: "\n").count { $0.hasSuffix(identifier) } == 1, "\(place) is drawn once")
     }
     host.pausesDismissals = true

@@ -92,7 +92,9 @@ import Testing
 
   @Test func aPreviewSaysWhatIsWrong() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .other]) { _ in PlainView() })
-    #expect(throws: ValidationError<Screen>.self) { try Helm(nav: Self.segues, path: [.list => .other]) }
+    #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {
+      try Helm(nav: Self.segues, path: [.list => .other])
+    }
     do { _ = try Helm(nav: Self.segues, path: [.list => .other]) } catch { #expect(host.texts == ["\(error)"]) }
   }
 }

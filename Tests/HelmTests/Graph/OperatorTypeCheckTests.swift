@@ -31,9 +31,9 @@
             all.formUnion([\(edges)])
             try navigation.present([\(edges)])
             try navigation.perform(.replace([\(edges)]))
-            try navigation.perform(.edit(.add(.disabled, to: [\(edges)])))
-            try navigation.perform(.edit(.remove(.disabled, from: [\(edges)])))
-            try navigation.perform(.edit(.add(.redirect(to: [\(edges)]), to: [.n1 => .n2])))
+            try navigation.perform(.add(.disabled, to: [\(edges)]))
+            try navigation.perform(.remove(.disabled, from: [\(edges)]))
+            try navigation.perform(.add(.redirect(to: [\(edges)]), to: [.n1 => .n2]))
           }
           """)
     }

@@ -147,7 +147,11 @@ import Testing
     #expect(literal.presentedFragments.map(\.fragment) == [.login, .forgotPass])
     let navigation = try Navigation<Section>(graph: [.push(.news => .compose)], path: [.news => .compose])
     #expect(navigation.presentedFragments == [PathFragment(.compose)])
-    #expect(throws: ValidationError<Section>(findings: [.presentationAgainstStyle(.news => .compose, .alert, .pass)])) {
+    #expect(
+      throws: FindingsError<ValidationFinding<Section>>(findings: [
+        .presentationAgainstStyle(.news => .compose, .alert, .pass)
+      ])
+    ) {
       try Navigation(graph: [Segues([Segue<Section>(.news => .compose, presentation: .alert)])])
     }
   }

@@ -16,7 +16,7 @@ private enum Carrier: Fragment { case nest(Nest) }
     let scope: HelmScope<Letter>
     let undo: @MainActor () -> Void
     let redo: @MainActor () -> Void
-    let events: HelmEvents<Letter>
+    let events: AsyncStream<HelmEvent<Letter>>
     private(set) var asked: [String] = []
     private(set) var seen: [String] = []
     private var tokens: [HelmToken?] = []
@@ -136,7 +136,7 @@ private enum Carrier: Fragment { case nest(Nest) }
     var told: [String] = []
     for await event in twin.events {
       // A replaced path that nothing of a module has appeared or disappeared by is not told to that.
-      if event.kind == .step(.replaced), event.appeared.isEmpty, event.disappeared.isEmpty { continue }
+      if event.kind == .replaced, event.appeared.isEmpty, event.disappeared.isEmpty { continue }
       told.append("\(event) \(event.trigger)")
       if event.trigger == .command(.dismiss(.edge(.a => .a))) { break }
     }

@@ -18,8 +18,8 @@ import Testing
   static let states: [[NavigationCommand<Letter>]] = [
     [], [.present(.c)], [.present(.d), .present(.e)], [.present(.d), .present(.f)], [.present(.g)],
     [.present(.d), .present(.f), .present(.h)], [.present(.d), .present(.e), .present(.i)], [.present(.j, id: 1)],
-    [.present(.d), .edit(.add(.disabled, to: [.d => .e]))],
-    [.edit(.add(.redirect(to: [.b => .d]), to: [.a => .c])), .edit(.add(.redirect(to: [.a => .c]), to: [.b => .d]))],
+    [.present(.d), .add(.disabled, to: [.d => .e])],
+    [.add(.redirect(to: [.b => .d]), to: [.a => .c]), .add(.redirect(to: [.a => .c]), to: [.b => .d])],
   ]
 
   static var commands: [NavigationCommand<Letter>] {
@@ -32,7 +32,7 @@ import Testing
         .retarget(place, id: 5), .setStack([place], on: PathFragment(.b)),
         .present(.edge(PathEdge(.b => letter))), .dismiss(.edge(PathEdge(.b => letter))),
         .replace([.a => .b, .b => letter]),
-        .present([.b => letter]), .dismiss(.flow([.b => letter])), .edit(.add(.disabled, to: [.b => letter])),
+        .present([.b => letter]), .dismiss(.flow([.b => letter])), .add(.disabled, to: [.b => letter]),
       ] as [NavigationCommand<Letter>]
     } + Mark.allCases.flatMap { [.present(tag: $0), .dismiss(tag: $0)] }
       + [

@@ -327,13 +327,13 @@ import Testing
     Case(
       "missingID", "from a segue that gives none",
       "detail expects an id of type Int, but list => detail has none. Present it with an id."
-    ) { _ in throw HelmError<Place>.missingID(.list => .detail, expected: FragmentIDKind(Int.self), index: nil) },
+    ) { _ in throw HelmError<Place>.missingID(.list => .detail, expected: "Int", index: nil) },
     Case(
       "wrongID", "of another type",
       "detail expects an id of type Int, but list => detail (index 2) has five, of type String."
     ) { _ in
       throw HelmError<Place>.wrongID(
-        .list => .detail, id: "five", type: "String", expected: FragmentIDKind(Int.self), index: 2)
+        .list => .detail, id: "five", type: "String", expected: "Int", index: 2)
     },
     Case(
       "noRoute", "to what the graph does not have",

@@ -56,11 +56,11 @@ import Testing
       (.present(.edge(edge)), "take a => b (id 7, 2nd)"),
       (.dismiss(.edge(edge)), "undo a => b (id 7, 2nd)"),
       (.replace(path), "replace a => b (id 7, 2nd), b (id 7) => c"),
-      (.edit(.add(.disabled, to: flow)), "disable a => b, b => c"),
-      (.edit(.remove(.disabled, from: flow)), "enable a => b, b => c"),
-      (.edit(.add(.redirect(to: [b => c]), to: [a => b])), "redirect a => b to b => c"),
-      (.edit(.add(.redirect(to: []), to: [a => b])), "redirect a => b to nothing"),
-      (.edit(.remove(.redirect(to: [b => c]), from: [a => b])), "stop redirecting a => b"),
+      (.add(.disabled, to: flow), "disable a => b, b => c"),
+      (.remove(.disabled, from: flow), "enable a => b, b => c"),
+      (.add(.redirect(to: [b => c]), to: [a => b]), "redirect a => b to b => c"),
+      (.add(.redirect(to: []), to: [a => b]), "redirect a => b to nothing"),
+      (.remove(.redirect(to: [b => c]), from: [a => b]), "stop redirecting a => b"),
       (
         .sequence([.present(a), .back, .sequence([.dismiss(.place(place))])]),
         "present a, back, dismiss this b (id 7, 2nd)"
@@ -104,10 +104,10 @@ import Testing
     case .dismissModals: 21
     case .restart: 22
     case .replace: 23
-    case .edit(.add(.disabled, _)): 24
-    case .edit(.add(.redirect, _)): 25
-    case .edit(.remove(.disabled, _)): 26
-    case .edit(.remove(.redirect, _)): 27
+    case .add(.disabled, _): 24
+    case .add(.redirect, _): 25
+    case .remove(.disabled, _): 26
+    case .remove(.redirect, _): 27
     case .sequence: 28
     }
   }

@@ -101,13 +101,12 @@ import Testing
     switch random.pick(Array(0..<10)) {
     case 0: .dismiss
     case 1: .back
-    case 2: .edit(.add(.disabled, to: Flow(random.pick(fragments) => random.pick(fragments))))
-    case 3: .edit(.remove(.disabled, from: Flow(random.pick(fragments) => random.pick(fragments))))
+    case 2: .add(.disabled, to: Flow(random.pick(fragments) => random.pick(fragments)))
+    case 3: .remove(.disabled, from: Flow(random.pick(fragments) => random.pick(fragments)))
     case 4:
-      .edit(
-        .add(
-          .redirect(to: Flow(random.pick(fragments) => random.pick(fragments))),
-          to: Flow(random.pick(fragments) => random.pick(fragments))))
+      .add(
+        .redirect(to: Flow(random.pick(fragments) => random.pick(fragments))),
+        to: Flow(random.pick(fragments) => random.pick(fragments)))
     default: .present(random.pick(fragments), id: random.pick([nil, nil, "1"]))
     }
   }

@@ -168,7 +168,7 @@ import Testing
       try present(.blue, from: .a, in: &navigation)
     }
     // A segue that is disabled is not one of several.
-    try navigation.perform(.edit(.add(.disabled, to: [.a => .d])))
+    try navigation.perform(.add(.disabled, to: [.a => .d]))
     try present(.green, from: .a, in: &navigation)
     #expect(navigation.path == [.a => .b, .b => .e, .a => .c])
   }

@@ -47,7 +47,7 @@ import Testing
     let path: HelmPath<Letter> = [PathEdge(from: .at(.b, "7"), to: .at(.c))]
     let navigation = try Navigation(graph: graph, entry: .b, id: 7, path: path)
     #expect(navigation.shown == "c")
-    let error = ValidationError<Letter>(findings: [
+    let error = FindingsError<ValidationFinding<Letter>>(findings: [
       .pathNotAllowed(
         .b => .c, index: 0,
         reason: HelmError<Letter>.sourceNotPresented(.at(.b, "7"), to: .at(.c), index: 0, presented: [.at(.b, "8")])
@@ -59,7 +59,7 @@ import Testing
   @Test func theGraphsEntryCanHaveAnIDToo() throws {
     #expect(try Navigation(graph: graph, id: 1).root == .at(.d, "1"))
     #expect(try Navigation(graph: graph, entry: .d).graph == graph)
-    #expect(throws: ValidationError<Letter>(findings: [.unknownEntry(.l)])) {
+    #expect(throws: FindingsError<ValidationFinding<Letter>>(findings: [.unknownEntry(.l)])) {
       try Navigation(graph: graph, entry: .l)
     }
   }
@@ -67,12 +67,11 @@ import Testing
   @Test func anEntryThatTakesIDsNeedsOne() throws {
     let graph = NavigationGraph(
       [.push(.a, .b)] as [Segue<Letter>], ids: [IDRule(.a, FragmentIDKind(Int.self))])
-    let kind = FragmentIDKind(Int.self)
     #expect(graph.validationFindings() == [])
-    #expect(throws: ValidationError<Letter>(findings: [.entryTakesID(.a, kind, given: nil)])) {
+    #expect(throws: FindingsError<ValidationFinding<Letter>>(findings: [.entryTakesID(.a, "Int", given: nil)])) {
       try Navigation(graph: graph)
     }
-    #expect(throws: ValidationError<Letter>(findings: [.entryTakesID(.a, kind, given: "x")])) {
+    #expect(throws: FindingsError<ValidationFinding<Letter>>(findings: [.entryTakesID(.a, "Int", given: "x")])) {
       try Navigation(graph: graph, id: "x")
     }
     #expect(try Navigation(graph: graph, id: 5).root == .at(.a, "5"))

@@ -51,8 +51,8 @@ import Testing
       .go(to: .e),
       .go(to: .h, id: 4), .go(through: [PathFragment(.b), PathFragment(.d, id: 5)]),
       .setStack([PathFragment(.d), PathFragment(.e)], on: PathFragment(.b)), .showRoot, .dismissModals, .restart,
-      .replace([.a => .b, .b => .d]), .edit(.add(.disabled, to: [.b => .d])),
-      .edit(.add(.redirect(to: [.a => .c]), to: [.b => .d])), .edit(.remove(.disabled, from: [.b => .d])),
+      .replace([.a => .b, .b => .d]), .add(.disabled, to: [.b => .d]),
+      .add(.redirect(to: [.a => .c]), to: [.b => .d]), .remove(.disabled, from: [.b => .d]),
       .sequence([.present(.d), .present(.e), .back]), .sequence([.dismiss, .present(.h, id: 9)]),
       .sequence([.back, .present(.d), .present(.j)]),
     ]
@@ -157,6 +157,7 @@ import Testing
     case .denied(_, let reason, _): "denied: \(reason), \(result.isKept)"
     case .failed: "failed"
     case .superseded: "superseded"
+    case .dropped: "dropped"
     case .cancelled: "cancelled"
     }
   }

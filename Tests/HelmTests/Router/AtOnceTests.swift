@@ -71,7 +71,7 @@ import Testing
     Deed(.present(.edge(.a => .e))), Deed(.replace([.a => .k])),
     Deed(.go(through: [.at(.e)])), Deed(.dismissModals), Deed(.showRoot), Deed(.restart),
     Deed(.select(.e)),
-    Deed(.edit(.add(.disabled, to: Flow(.a => .b)))), Deed(.sequence([.dismiss, .present(.k)])),
+    Deed(.add(.disabled, to: Flow(.a => .b))), Deed(.sequence([.dismiss, .present(.k)])),
     Deed("undo", .undo) { $0.helm.undo() },
     Deed("a guard that changes its mind", .guardChange) {
       $0.session.isLoggedIn = false

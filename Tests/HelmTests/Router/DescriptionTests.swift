@@ -4,12 +4,12 @@ import Testing
 @Suite("What events and results say of themselves") struct DescriptionTests {
   @Test func events() {
     let kinds: [(HelmEvent<Letter>.Kind, String)] = [
-      (.step(.presented(.a => .b)), "presented a => b"),
-      (.step(.returned(.b => .a)), "returned b => a"),
-      (.step(.reselected(.a => .b)), "reselected a => b"),
-      (.step(.redirected(.a => .b, to: [.a => .c])), "redirected a => b to [a => c]"),
-      (.step(.dismissed(.a => .b)), "dismissed a => b"),
-      (.step(.replaced), "replaced"),
+      (.presented(.a => .b), "presented a => b"),
+      (.returned(.b => .a), "returned b => a"),
+      (.reselected(.a => .b), "reselected a => b"),
+      (.redirected(.a => .b, to: [.a => .c]), "redirected a => b to [a => c]"),
+      (.dismissed(.a => .b), "dismissed a => b"),
+      (.replaced, "replaced"),
       (.denied(.taking(.a => .b), reason: "no"), "denied a => b: no"),
       (
         .failed(.emptyPath(entry: .a)),

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  private func take(_ count: Int, _ events: HelmEvents<Shop>) async -> [HelmEvent<Shop>] {
+  private func take(_ count: Int, _ events: AsyncStream<HelmEvent<Shop>>) async -> [HelmEvent<Shop>] {
     var taken: [HelmEvent<Shop>] = []
     for await event in events {
       taken.append(event)
@@ -25,13 +25,13 @@ import Testing
     helm.dismiss()
     let taken = await take(7, events)
     let kinds: [HelmEvent<Shop>.Kind] = [
-      .step(.presented(.splash => .dashboard)), .step(.presented(.dashboard => .news)),
-      .step(.presented(.dashboard => .library)), .step(.reselected(.dashboard => .news)),
+      .presented(.splash => .dashboard), .presented(.dashboard => .news),
+      .presented(.dashboard => .library), .reselected(.dashboard => .news),
       .failed(
         .missingSegueToFragment(
           PathFragment(.register), searched: [PathFragment(.news), PathFragment(.dashboard)],
           hint: .segues([.login => .register]))),
-      .step(.presented(.dashboard => .compose)), .step(.dismissed(.dashboard => .compose)),
+      .presented(.dashboard => .compose), .dismissed(.dashboard => .compose),
     ]
     #expect(taken.map(\.kind) == kinds)
     #expect(taken.map(\.sequence) == Array(1...7))
@@ -52,9 +52,9 @@ import Testing
     helm.present(.register)
     helm.present(.login)
     let kinds: [HelmEvent<Shop>.Kind] = [
-      .step(.redirected(.splash => .dashboard, to: Flow(.splash => .gatekeeper))),
-      .step(.presented(.splash => .gatekeeper)), .step(.presented(.gatekeeper => .login)),
-      .step(.presented(.login => .register)), .step(.returned(.register => .login)),
+      .redirected(.splash => .dashboard, to: Flow(.splash => .gatekeeper)),
+      .presented(.splash => .gatekeeper), .presented(.gatekeeper => .login),
+      .presented(.login => .register), .returned(.register => .login),
     ]
     #expect(await take(5, events).map(\.kind) == kinds)
   }

@@ -26,9 +26,9 @@ struct RandomCommands {
     case ..<70: return .replace(path(like: navigation.path))
     case ..<81: return transition(for: navigation)
     case ..<85: return gesture(in: navigation)
-    case ..<88: return .edit(.add(.disabled, to: Flow(edge())))
-    case ..<93: return .edit(.remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge())))
-    case ..<96: return .edit(.add(.redirect(to: flow(from: navigation)), to: Flow(edge())))
+    case ..<88: return .add(.disabled, to: Flow(edge()))
+    case ..<93: return .remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge()))
+    case ..<96: return .add(.redirect(to: flow(from: navigation)), to: Flow(edge()))
     default: return .sequence(sequence(from: navigation))
     }
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(
       helm.recording.entries == [
         .command(.present(.dashboard, id: nil)), .command(.present(.register, id: nil)),
-        .command(.edit(.add(.disabled, to: Flow(.dashboard => .library)))), .command(.present(.library, id: nil)),
+        .command(.add(.disabled, to: Flow(.dashboard => .library))), .command(.present(.library, id: nil)),
         .command(.present(tag: AnySegueTag(ShopTag.write), id: "5")), .command(.present(.attach, id: nil)),
         .state(helm.path, note: "undo"),
       ])
@@ -88,13 +88,13 @@ import Testing
       .present(.c), .present(.b, from: .any(.c)), .present(tag: AnySegueTag(Mark.red)), .present([.b => .c]),
       .dismiss, .dismiss(.c), .dismiss(tag: Mark.red), .back, .back(to: .c), .pop(to: .c),
       .go(through: [.at(.c), .at(.a)]), .replace([.b => .c]), .dismiss(.edge(.b => .c)),
-      .edit(.add(.redirect(to: [.a => .b]), to: [.c => .a])),
+      .add(.redirect(to: [.a => .b]), to: [.c => .a]),
     ]
     let unknown: [NavigationCommand<Letter>] = [
       .present(.d), .present(.b, from: .any(.d)), .present(tag: AnySegueTag(Mark.blue)), .present([.a => .d]),
       .dismiss(.d), .dismiss(tag: Mark.blue), .back(to: .d), .pop(to: .d),
       .go(through: [.at(.b), .at(.d)]), .replace([.a => .b, .b => .d]), .dismiss(.edge(.a => .d)),
-      .edit(.add(.disabled, to: [.a => .d])), .edit(.add(.redirect(to: [.a => .d]), to: [.c => .a])),
+      .add(.disabled, to: [.a => .d]), .add(.redirect(to: [.a => .d]), to: [.c => .a]),
     ]
     for command in known + unknown {
       #expect(throws: HelmError<Letter>.self, "\(command)") { try helm.perform(command).get() }

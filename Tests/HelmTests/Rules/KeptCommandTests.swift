@@ -57,7 +57,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news", "compose"])
     answer.yield()
     for await event in events where event.trigger == .command(.present(.library, id: nil)) {
-      #expect(event.kind == .step(.presented(.dashboard => .library)))
+      #expect(event.kind == .presented(.dashboard => .library))
       break
     }
     #expect(helm.names == ["dashboard", "library", "compose"])

@@ -39,9 +39,9 @@ import Testing
   }
 
   /// How a kept command ends, told at once by its result.
-  private func end(_ result: NavigationResult<Letter>) async -> RedirectionEnd<Letter>? {
+  private func end(_ result: NavigationResult<Letter>) async -> NavigationResult<Letter>? {
     switch result {
-    case .redirected(to: Flow(.a => .c), then: .kept(let end)), .denied(_, _, kept: let end?): await end.value
+    case .redirected(to: Flow(.a => .c), _, kept: let end?), .denied(_, _, kept: let end?): await end.value
     default: nil
     }
   }
@@ -112,7 +112,7 @@ import Testing
     let task = await begin(.present(.b))
     #expect(helm.path == [.a => .c])
     logIn()
-    guard case .resumed(let outcome) = await end(task.value) else {
+    guard case .done(let outcome) = await end(task.value) else {
       Issue.record("\(await task.value)")
       return
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(outcome.disappeared == [.at(.c)])
     #expect(await !task.value.isDone)
     #expect(await task.value.description == "redirected to [a => c], and kept")
-    #expect(RedirectionEnd.resumed(outcome).description == "then done")
+    #expect(NavigationResult.done(outcome).description == "done")
   }
 
   @Test func whoAwaitsItIsToldThatItWasDropped() async {
@@ -137,7 +137,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     helm.edit(segue: .a => .b).add(trait: .redirect(to: Flow(.a => .c)))
     let result = await helm.presentAndWait(.b)
-    guard case .redirected(let flow, then: .stayed(let outcome)) = result else {
+    guard case .redirected(let flow, let outcome, kept: nil) = result else {
       Issue.record("\(result)")
       return
     }
@@ -152,7 +152,7 @@ import Testing
       helm.flushGuards()
     }
     let result = await helm.presentAndWait(.b)
-    guard case .resumed = await end(result) else {
+    guard case .done = await end(result) else {
       Issue.record("\(result)")
       return
     }
@@ -168,7 +168,7 @@ import Testing
     #expect(await end(first.value) == .dropped)
     #expect(helm.keptCommand == .sequence([.replace([]), .present(.e)]))
     logIn()
-    guard case .resumed = await end(second.value) else {
+    guard case .done = await end(second.value) else {
       Issue.record("\(await second.value)")
       return
     }
@@ -235,7 +235,7 @@ import Testing
     helm.recheckGuards()
     helm.resumeKeptCommand()
     await gate.open(with: .allow)
-    guard case .resumed = await end(task.value) else {
+    guard case .done = await end(task.value) else {
       Issue.record("\(await task.value)")
       return
     }
@@ -301,7 +301,7 @@ import Testing
     #expect(result.description == "denied and kept: a => g: later")
     #expect(helm.keptCommand == .present(.g))
     token?.cancel()
-    guard case .resumed = await end(result) else {
+    guard case .done = await end(result) else {
       Issue.record("\(result)")
       return
     }

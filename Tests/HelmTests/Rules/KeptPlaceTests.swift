@@ -100,7 +100,7 @@ import Testing
     helm.present(.gatekeeper)
     let path = helm.path
     let result = await helm.performAndWait(.go(through: [PathFragment(.library)]))
-    guard case .redirected(to: .splash => .gatekeeper, then: .kept) = result else {
+    guard case .redirected(to: .splash => .gatekeeper, _, kept: .some) = result else {
       Issue.record("\(result)")
       return
     }
@@ -270,7 +270,7 @@ import Testing
     let result = await helm.presentAndWait(.b)
     let end: PendingEnd<Letter>?
     switch result {
-    case .redirected(to: Flow(.a => .c), then: .kept(let kept)) where redirects: end = kept
+    case .redirected(to: Flow(.a => .c), _, kept: let kept?) where redirects: end = kept
     case .denied(.taking(.a => .b), reason: "no", kept: let kept) where !redirects: end = kept
     default: end = nil
     }
@@ -280,4 +280,4 @@ import Testing
   }
 }
 
-private typealias PendingEnd<N: Fragment> = PendingResult<RedirectionEnd<N>>
+private typealias PendingEnd<N: Fragment> = PendingResult<NavigationResult<N>>

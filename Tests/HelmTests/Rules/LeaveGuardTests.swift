@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func aDenialTakesRulesOfTheSequenceBackToo() {
-    let rule = RuleChange<Letter>.add(.disabled, to: Flow(.a => .c))
-    #expect(helm.perform(.sequence([.edit(rule), .dismiss])) == .failure(Self.denial))
+    let rule = NavigationCommand<Letter>.add(.disabled, to: Flow(.a => .c))
+    #expect(helm.perform(.sequence([rule, .dismiss])) == .failure(Self.denial))
     #expect(helm.edit(segue: .a => .c).traits == [])
   }
 

@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func everyFindingNamesItsOffendersAndWhatToDo(_ example: Case) {
-    let error = #expect(throws: ValidationError<Room>.self) {
+    let error = #expect(throws: FindingsError<ValidationFinding<Room>>.self) {
       try Navigation(graph: NavigationGraph(example.segues, entry: example.entry), path: example.path)
     }
     #expect(error?.findings == example.findings)
@@ -122,7 +122,7 @@ import Testing
 
   @Test @MainActor func helmRefusesTheSame() {
     for example in Self.cases {
-      #expect(throws: ValidationError(findings: example.findings)) {
+      #expect(throws: FindingsError(findings: example.findings)) {
         try Helm(nav: example.segues, entry: example.entry, path: example.path)
       }
     }

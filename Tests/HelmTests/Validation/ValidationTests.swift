@@ -32,8 +32,10 @@ struct ValidationTests {
     #expect(
       finding.description
         == "d is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them.")
-    #expect(throws: ValidationError<Letter>.self) { try Navigation(graph: tabs) }
-    #expect(throws: ValidationError<Letter>.self) { try Nesting(NavigationGraph(tabs)) { Outer.part($0) } }
+    #expect(throws: FindingsError<ValidationFinding<Letter>>.self) { try Navigation(graph: tabs) }
+    #expect(throws: FindingsError<ValidationFinding<Letter>>.self) {
+      try Nesting(NavigationGraph(tabs)) { Outer.part($0) }
+    }
     #expect(NavigationGraph([.tabs(.a => [.b, .c], opening: .c)] as Segues<Letter>).validationFindings() == [])
   }
 
@@ -125,14 +127,14 @@ struct ValidationTests {
     let graph = NavigationGraph(fault.segues, entry: fault.entry)
     #expect(graph.validationFindings() == fault.findings)
     #expect(fault.findings.map(\.description) == fault.messages)
-    #expect(throws: ValidationError(findings: fault.findings)) { try Navigation(graph: graph) }
-    #expect(ValidationError(findings: fault.findings).description == fault.messages.joined(separator: "\n"))
+    #expect(throws: FindingsError(findings: fault.findings)) { try Navigation(graph: graph) }
+    #expect(FindingsError(findings: fault.findings).description == fault.messages.joined(separator: "\n"))
   }
 
   @Test func everyUnknownEdgeOfAPathIsFound() {
     let graph = NavigationGraph<Letter>([.push(.a, .b)])
     #expect(
-      throws: ValidationError<Letter>(findings: [
+      throws: FindingsError<ValidationFinding<Letter>>(findings: [
         .unknownPathEdge(.b => .c, index: 1), .unknownPathEdge(.c => .d, index: 2),
       ])
     ) {
@@ -147,7 +149,7 @@ struct ValidationTests {
     let graph = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c), .push(.c, .d)])
     let reason = "c is not presented, so d cannot be presented from it (index 1). Presented: b."
     let finding = ValidationFinding<Letter>.pathNotAllowed(.c => .d, index: 1, reason: reason)
-    #expect(throws: ValidationError(findings: [finding])) {
+    #expect(throws: FindingsError(findings: [finding])) {
       try Navigation(graph: graph, path: [.a => .b, .c => .d])
     }
     #expect(finding.description == "The path's edge c => d (index 1) cannot be taken: \(reason)")

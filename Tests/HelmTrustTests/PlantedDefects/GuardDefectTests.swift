@@ -136,7 +136,7 @@ import Testing
     helm.present(2)
     #expect(helm.perform(.sequence([.dismiss(1), .present(3)])).failure != nil)
     #expect(helm.path.count == 2)
-    helm.perform(.sequence([.edit(.add(.disabled, to: Flow(0 => 1))), .present(3)]))
+    helm.perform(.sequence([.add(.disabled, to: Flow(0 => 1)), .present(3)]))
     #expect(helm.errors.isEmpty)
     #expect(helm.path == [0 => 3])
   }

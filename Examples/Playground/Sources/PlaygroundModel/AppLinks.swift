@@ -4,7 +4,7 @@ import Helm
 /// The app's links: all of them.
 public enum AppLinks {
   /// The links, from the app's own scheme, which is the one to share, and from its website.
-  public static func table() throws(LinksError<AppFragment>) -> Links<AppFragment> {
+  public static func table() throws(FindingsError<LinkFinding<AppFragment>>) -> Links<AppFragment> {
     try Links(
       origins: ["helm:", "https://helm.example"],
       [

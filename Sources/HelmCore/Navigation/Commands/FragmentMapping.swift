@@ -26,7 +26,8 @@ extension NavigationCommand {
     case .dismissModals: .dismissModals
     case .restart: .restart
     case .replace(let path): .replace(try path.map(transform))
-    case .edit(let change): .edit(try change.map(transform))
+    case .add(let trait, let edges): .add(try trait.map(transform), to: try edges.map(transform))
+    case .remove(let trait, let edges): .remove(try trait.map(transform), from: try edges.map(transform))
     case .sequence(let commands):
       .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform, tag: tagged) })
     }
@@ -41,16 +42,6 @@ extension NavigationReturn {
     case .until(let fragment): .until(try transform(fragment))
     case .from(let place): .from(try place.map(transform))
     case .popping(let fragment, let id): .popping(to: try transform(fragment), id: id)
-    }
-  }
-}
-
-extension RuleChange {
-  /// Returns the change with mapped fragments.
-  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> RuleChange<M> {
-    switch self {
-    case .add(let trait, let edges): .add(try trait.map(transform), to: try edges.map(transform))
-    case .remove(let trait, let edges): .remove(try trait.map(transform), from: try edges.map(transform))
     }
   }
 }

@@ -74,7 +74,8 @@ extension Navigation {
     case .replace(let path):
       let positions = positions(of: path)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }
-    case .edit(let rules): try carryOutChange(rules)
+    case .add(let trait, let edges): try carryOutAdding(trait, to: edges)
+    case .remove(let trait, let edges): try carryOutRemoving(trait, from: edges)
     case .sequence(let commands):
       keepRules()
       for each in commands { try carryOut(each) }

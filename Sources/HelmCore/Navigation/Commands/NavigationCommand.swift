@@ -41,8 +41,11 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
-  /// Changes rules.
-  case edit(RuleChange<N>)
+  /// Adds a trait to segues.
+  case add(SegueTrait<N>, to: Flow<N>)
+
+  /// Removes a trait from segues.
+  case remove(SegueTrait<N>, from: Flow<N>)
 
   /// Several commands as one: all of them happen, or none.
   case sequence(CommandSequence<N>)
@@ -56,6 +59,15 @@ extension NavigationCommand {
     switch self {
     case .back(.from), .setStack, .retarget, .dismiss(.place): true
     case .sequence(let commands): commands.contains(where: \.isGesture)
+    default: false
+    }
+  }
+
+  /// Whether the command changes rules; of a sequence, whether one of its commands does.
+  package var changesRules: Bool {
+    switch self {
+    case .add, .remove: true
+    case .sequence(let commands): commands.contains(where: \.changesRules)
     default: false
     }
   }
@@ -95,7 +107,11 @@ extension NavigationCommand: Described {
     case .dismissModals: "dismiss modals"
     case .restart: "restart"
     case .replace(let path): "replace \(displayList(path, \.description))"
-    case .edit(let change): change.description
+    case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
+    case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"
+    case .add(.redirect(let flow), let edges):
+      "redirect \(displayList(edges, \.description)) to \(flow.isEmpty ? "nothing" : displayList(flow.pathEdges, \.description))"
+    case .remove(.redirect, let edges): "stop redirecting \(displayList(edges, \.description))"
     case .sequence(let commands): commands.isEmpty ? "nothing" : displayList(commands, \.description)
     }
   }

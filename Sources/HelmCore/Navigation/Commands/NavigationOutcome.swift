@@ -146,7 +146,7 @@ package struct NavigationStep<N: Fragment>: Hashable, Sendable {
 }
 
 /// An action within a command.
-public enum NavigationAction<N: Fragment>: Hashable, Sendable {
+package enum NavigationAction<N: Fragment>: Hashable, Sendable {
   /// A segue was taken and its target joined the path.
   case presented(PathEdge<N>)
 

@@ -10,7 +10,14 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   package var start: HelmPath<N>
 
   /// The recorded commands and states, in order.
-  public package(set) var entries: [Entry] = []
+  package var entries: [Entry] = []
+
+  /// The recorded commands, whether they succeeded or failed, without the states that something else led to.
+  ///
+  /// - Complexity: Linear in the recording.
+  public var commands: [NavigationCommand<N>] {
+    entries.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
 
   /// The path that the recording ends at.
   package var end: HelmPath<N>
@@ -30,7 +37,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   }
 
   /// One entry of a recording.
-  public enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// A command, whether it succeeded or failed.
     case command(NavigationCommand<N>)
 

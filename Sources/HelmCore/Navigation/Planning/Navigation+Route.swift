@@ -94,8 +94,8 @@ extension Navigation {
     guard let kind = graph.index.idKind(of: fragment), let segue = graph.index.ingress(of: fragment).first else {
       return nil
     }
-    guard let id else { return .missingID(graph.edge(at: segue), expected: kind, index: nil) }
-    return kind.accepts(id) ? nil : .wrongID(graph.edge(at: segue), id: id, type: nil, expected: kind, index: nil)
+    guard let id else { return .missingID(graph.edge(at: segue), expected: kind.name, index: nil) }
+    return kind.accepts(id) ? nil : .wrongID(graph.edge(at: segue), id: id, type: nil, expected: kind.name, index: nil)
   }
 
   // MARK: Names
@@ -201,7 +201,6 @@ extension Navigation {
   private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {
     let edge = graph.edge(at: segue)
     if machine.disabled.contains(segue) { return .missingSegueForEdge(edge, index: nil, hint: .disabled(edge)) }
-    let kind = graph.index.idKind(of: graph.index[segue].to) ?? FragmentIDKind(String.self)
-    return .missingID(edge, expected: kind, index: nil)
+    return .missingID(edge, expected: graph.index.idKind(of: graph.index[segue].to)?.name ?? "String", index: nil)
   }
 }

@@ -68,7 +68,7 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
     case denied(DirectedEdge<N>, reason: String)
 
     /// The target takes ids of another type, or requires one and the edge has none.
-    case wrongID(DirectedEdge<N>, expected: FragmentIDKind)
+    case wrongID(DirectedEdge<N>, expected: String)
 
     /// The edge that it started from was dropped; the index is that edge's position in the path, `nil` if it had none.
     case standsOnDropped(Int?)

@@ -87,7 +87,7 @@ private struct RestorationNames<N: Fragment> {
     case .disabled: .disabled(link(at: number))
     case .redirected: .redirected(link(at: number))
     case .denied(let reason): .denied(link(at: number), reason: reason)
-    case .wrongID(let kind): .wrongID(link(at: number), expected: kind)
+    case .wrongID(let kind): .wrongID(link(at: number), expected: kind.name)
     case .standsOnDropped(let index): .standsOnDropped(index)
     case .displaced: .displaced(link(at: number))
     }

@@ -71,7 +71,7 @@ check(TravelGraph.edges.subtracting(walked), [])
 
 // Rules change in a copy, without the app.
 var signedOut = helm.navigation
-try signedOut.perform(.edit(.add(.disabled, to: [.signIn => .cities])))
+try signedOut.perform(.add(.disabled, to: [.signIn => .cities]))
 check(signedOut.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
 
 // A faulty graph is refused with all that is wrong with it.

@@ -31,11 +31,11 @@
   }
 
   private struct RecipeView: View {
-    @Environment(\.helmFragment) private var place
+    @Environment(HelmScreen<RecipesScreen>.self) private var screen
     @Environment(RecipesModel.self) private var model
 
     var body: some View {
-      if let id = place?.id(as: Recipe.ID.self) {
+      if let id = screen.place.id(as: Recipe.ID.self) {
         VStack {
           Button("Cook") { model.helm.present(.cooking) }
           Button("Buy the ingredients") { model.buyIngredients(of: id) }

@@ -48,10 +48,10 @@ import PlaygroundModel
     modals = ModalRow(drawing)
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
-      .named("write").identified(HelmIdentifier.present(AppFragment.compose))
+      .named("write").identified(AppFragment.compose.presentIdentifier)
     play = Button(icon: "media-playback-start-symbolic", tooltip: "Play") { [weak model] in
       model?.helm.present(.player)
-    }.named("play").identified(HelmIdentifier.present(AppFragment.player))
+    }.named("play").identified(AppFragment.player.presentIdentifier)
     logOut = Button(icon: "system-log-out-symbolic", tooltip: "Log out") { [weak model] in model?.session.logOut() }
       .named("log-out")
     let inspect = Button(icon: "sidebar-show-right-symbolic", tooltip: "Side panel") { [weak model] in

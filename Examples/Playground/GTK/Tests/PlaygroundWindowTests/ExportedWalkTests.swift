@@ -24,7 +24,7 @@ import XCTest
 
   func testAnIdentifierThatIsNotThereIsNotTapped() async throws {
     try await open(account: "ada")
-    XCTAssertThrowsError(try Robot.tap(identifier: HelmIdentifier.present(AppFragment.gatekeeper))) { error in
+    XCTAssertThrowsError(try Robot.tap(identifier: AppFragment.gatekeeper.presentIdentifier)) { error in
       XCTAssertEqual(
         "\(error)", "No helm.present.gatekeeper is on screen, only: helm.screen.splash, helm.present.dashboard.")
     }
@@ -34,10 +34,10 @@ import XCTest
   ///
   /// - Returns: The segues that the walk takes; none of them is left out by hand.
   private func follow(
-    rules: [RuleChange<AppFragment>], account: String?
+    rules: [NavigationCommand<AppFragment>], account: String?
   ) async throws -> Set<DirectedEdge<AppFragment>> {
     var start = try Navigation(graph: NavigationGraph(AppGraph.segues))
-    for rule in rules { try start.perform(.edit(rule)) }
+    for rule in rules { try start.perform(rule) }
     let walk = start.walk(covering: .segues, limits: WalkLimits(states: 2_000), identityProvider: Self.id)
     let test = DeviceTest(walk)
     XCTAssertEqual(test.leftOut, [])
@@ -82,12 +82,12 @@ import XCTest
   /// Writes what a screen asks for before it lets anybody go on.
   private func fillIn(before identifier: String) async throws {
     switch identifier {
-    case HelmIdentifier.present(AppFragment.dashboard) where !isShown(.screen(identifier: "helm.screen.splash")):
+    case AppFragment.dashboard.presentIdentifier where !isShown(.screen(identifier: "helm.screen.splash")):
       let isNew = isShown(.screen(identifier: "helm.screen.register"))
       try await write(isNew ? "grace" : "ada", into: "account")
       try await write("lovelace", into: "password")
-    case HelmIdentifier.present(AppFragment.discard): try await write("Hello", into: "draft-title")
-    case HelmIdentifier.dismiss(AppFragment.lock): try await write("lovelace", into: "unlock-password")
+    case AppFragment.discard.presentIdentifier: try await write("Hello", into: "draft-title")
+    case AppFragment.lock.dismissIdentifier: try await write("lovelace", into: "unlock-password")
     default: break
     }
   }

@@ -30,9 +30,7 @@ import XCTest
   }
 
   /// The commands that were given so far.
-  private var commands: [NavigationCommand<AppFragment>] {
-    app.helm.recording.entries.compactMap { if case .command(let command) = $0 { command } else { nil } }
-  }
+  private var commands: [NavigationCommand<AppFragment>] { app.helm.recording.commands }
 
   private enum Action: Hashable, CustomStringConvertible {
     case tap(String), write(String, into: String), close, resize(WindowSize)

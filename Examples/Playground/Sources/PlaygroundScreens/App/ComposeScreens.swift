@@ -16,7 +16,7 @@
           .helmAnchor(for: AppFragment.discard)
           .accessibilityIdentifier(
             model.draft.isEmpty
-              ? HelmIdentifier.dismiss(AppFragment.compose) : HelmIdentifier.present(AppFragment.discard))
+              ? AppFragment.compose.dismissIdentifier : AppFragment.discard.presentIdentifier)
       }
       .interactiveDismissDisabled(!model.draft.isEmpty)
     }

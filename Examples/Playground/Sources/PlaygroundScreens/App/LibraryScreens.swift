@@ -16,10 +16,10 @@
   }
 
   struct CityScreen: View {
-    @Environment(\.helmFragment) private var fragment
+    @Environment(HelmScreen<AppFragment>.self) private var screen
 
     var body: some View {
-      if let city = fragment?.id(as: City.ID.self).flatMap(City.with(id:)) {
+      if let city = screen.place.id(as: City.ID.self).flatMap(City.with(id:)) {
         VStack {
           Text(verbatim: city.country).font(.headline)
           Text(verbatim: city.about)

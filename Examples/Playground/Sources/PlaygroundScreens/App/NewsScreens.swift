@@ -12,10 +12,10 @@
 
   /// An article; the ones that it links to are pushed on it.
   struct ArticleScreen: View {
-    @Environment(\.helmFragment) private var fragment
+    @Environment(HelmScreen<AppFragment>.self) private var screen
 
     var body: some View {
-      if let article = fragment?.id(as: Int.self).flatMap(Article.with(id:)) {
+      if let article = screen.place.id(as: Int.self).flatMap(Article.with(id:)) {
         ScrollView {
           Text(verbatim: article.text)
           ForEach(article.related.compactMap(Article.with(id:))) { related in ArticleLink(article: related) }

@@ -66,16 +66,16 @@ extension Tour {
   }
 
   /// The rules that keep fragments out of a plan, whatever leads there.
-  private static func closing(_ fragments: AppFragment...) -> [RuleChange<AppFragment>] {
+  private static func closing(_ fragments: AppFragment...) -> [NavigationCommand<AppFragment>] {
     [.add(.disabled, to: Flow(AppGraph.segues.map(\.edge).filter { fragments.contains($0.to) }))]
   }
 
   /// A state of the app's navigation under rules that stand for the guards.
   private static func state(
-    at path: HelmPath<AppFragment>, rules: [RuleChange<AppFragment>]
+    at path: HelmPath<AppFragment>, rules: [NavigationCommand<AppFragment>]
   ) throws -> Navigation<AppFragment> {
     var navigation = try Navigation(graph: NavigationGraph(AppGraph.segues), path: path)
-    for rule in rules { try navigation.perform(.edit(rule)) }
+    for rule in rules { try navigation.perform(rule) }
     return navigation
   }
 

@@ -12,13 +12,13 @@ import PlaygroundModel
     window = MessageDialog(
       drawing.model.title(of: held.fragment), body: "What you have written would be lost.", over: parent,
       answers: [("keep", "Keep editing"), ("discard", "Discard")],
-      closeIdentifier: HelmIdentifier.dismiss(held.fragment.fragment)
+      closeIdentifier: held.fragment.fragment.dismissIdentifier
     ) { [weak drawing] answer in
       guard let drawing, drawing.helm.isPresented(held.fragment.fragment) else { return }
       if answer == "discard" { drawing.model.throwDraftAway() } else { drawing.model.close(held.fragment) }
     }
     window.name = ScreenFrame.name(of: held.fragment)
-    window.identifier = HelmIdentifier.screen(held.fragment.fragment)
+    window.identifier = held.fragment.fragment.screenIdentifier
   }
 
   func update() {}

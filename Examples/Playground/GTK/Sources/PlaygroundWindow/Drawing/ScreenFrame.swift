@@ -28,7 +28,7 @@ import PlaygroundModel
     widget =
       screen.accessoryBox == nil ? Box([whole.expanding(horizontally: false), accessoryBox]) : whole
     widget.name = ScreenFrame.name(of: fragment)
-    widget.identifier = HelmIdentifier.screen(fragment.fragment)
+    widget.identifier = fragment.fragment.screenIdentifier
   }
 
   /// The name by which tests find the widget of a fragment.

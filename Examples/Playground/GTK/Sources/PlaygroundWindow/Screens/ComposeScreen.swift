@@ -28,6 +28,6 @@ import PlaygroundModel
     save.isSensitive = !model.draft.isEmpty
     // Where nothing would be lost, nobody is asked.
     cancel.identifier =
-      model.draft.isEmpty ? HelmIdentifier.dismiss(AppFragment.compose) : HelmIdentifier.present(AppFragment.discard)
+      model.draft.isEmpty ? AppFragment.compose.dismissIdentifier : AppFragment.discard.presentIdentifier
   }
 }

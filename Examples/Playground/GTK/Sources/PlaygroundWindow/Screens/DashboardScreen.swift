@@ -20,7 +20,7 @@ import PlaygroundModel
       if model.helm.selection(among: AppGraph.tabBar) != tab { model.helm.select(tab) }
     }
     box = OverlayBox(tabs.expanding())
-    let identifiers = AppGraph.tabBar.map { HelmIdentifier.present($0) }
+    let identifiers = AppGraph.tabBar.map { $0.presentIdentifier }
     widget = Box([box, accessories, tabs.makeBar(identifiers: identifiers).named("tabs")])
   }
 
@@ -57,7 +57,7 @@ extension AppFragment {
     let logOut = Button("Log out") { [weak model] in model?.session.logOut() }
       .styled("destructive-action").named("settings-log-out")
     let lock = Button("Lock") { [weak model] in model?.lock() }
-      .named("lock").identified(HelmIdentifier.present(AppFragment.lock))
+      .named("lock").identified(AppFragment.lock.presentIdentifier)
     widget = Scroller(
       Clamp(Box(spacing: 12, [account, drafts.widget.named("drafts"), lock, logOut]).padded(24)))
   }
@@ -77,7 +77,7 @@ extension AppFragment {
       [
         Label("♪ Now playing").expanding(vertically: false),
         Button("Stop") { [weak model] in model?.helm.dismiss(.player) }.named("stop")
-          .identified(HelmIdentifier.dismiss(AppFragment.player)),
+          .identified(AppFragment.player.dismissIdentifier),
       ]
     ).styled("player")
   }

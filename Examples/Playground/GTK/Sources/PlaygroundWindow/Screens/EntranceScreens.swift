@@ -23,7 +23,7 @@ import PlaygroundModel
 
   /// The guard of the dashboard leads those who are not logged in elsewhere.
   func update() {
-    start.identifier = HelmIdentifier.present(model.session.isLoggedIn ? AppFragment.dashboard : .gatekeeper)
+    start.identifier = (model.session.isLoggedIn ? AppFragment.dashboard : .gatekeeper).presentIdentifier
   }
 }
 
@@ -45,9 +45,9 @@ import PlaygroundModel
       others: [
         Label("The account is “ada”, and the password is “lovelace”.").styled("dim-label"),
         Button("New account") { [weak model] in model?.open(.register) }.named("to-register")
-          .identified(HelmIdentifier.present(AppFragment.register)),
+          .identified(AppFragment.register.presentIdentifier),
         Button("Forgot the password?") { [weak model] in model?.open(.forgotPass) }
-          .named("to-forgotPass").identified(HelmIdentifier.present(AppFragment.forgotPass)),
+          .named("to-forgotPass").identified(AppFragment.forgotPass.presentIdentifier),
       ])
   }
 
@@ -64,7 +64,7 @@ import PlaygroundModel
       model, verb: "Register", action: { [weak model] in model?.register($0, password: $1) },
       others: [
         Button("I have an account") { [weak model] in model?.open(.login) }.named("to-login")
-          .identified(HelmIdentifier.present(AppFragment.login))
+          .identified(AppFragment.login.presentIdentifier)
       ])
   }
 
@@ -83,7 +83,7 @@ import PlaygroundModel
         [
           Label("The account of this Playground is “ada”, and the password is “lovelace”."),
           Button("Back to the login") { [weak model] in model?.open(.login) }.named("to-login")
-            .identified(HelmIdentifier.present(AppFragment.login)),
+            .identified(AppFragment.login.presentIdentifier),
         ]
       ).padded(24))
   }
@@ -104,7 +104,7 @@ import PlaygroundModel
     }
     password.on("activate", submit)
     let button = Button(verb, action: submit).styled("suggested-action").named("submit")
-      .identified(HelmIdentifier.present(AppFragment.dashboard))
+      .identified(AppFragment.dashboard.presentIdentifier)
     widget = Clamp(Box(spacing: 12, [account, password, problem, button] + others).padded(24))
   }
 

@@ -13,7 +13,7 @@ import PlaygroundModel
     rows = City.all.map { city in
       Row(city.name, subtitle: city.country) { [weak model] in
         model?.open(.city, id: city.id)
-      }.named("city-\(city.id.rawValue)").identified(HelmIdentifier.present(AppFragment.city))
+      }.named("city-\(city.id.rawValue)").identified(AppFragment.city.presentIdentifier)
     }
     widget = Scroller(Box([RowList(rows).padded(12)]))
   }

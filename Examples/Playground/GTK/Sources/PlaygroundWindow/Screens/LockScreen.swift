@@ -16,7 +16,7 @@ import PlaygroundModel
     }
     password.on("activate", unlock)
     let button = Button("Unlock", action: unlock).styled("suggested-action").named("unlock")
-      .identified(HelmIdentifier.dismiss(AppFragment.lock))
+      .identified(AppFragment.lock.dismissIdentifier)
     widget = Clamp(Box(spacing: 12, [password, problem, button]).padded(24)).aligned(.fill, .center)
   }
 

@@ -33,6 +33,6 @@ extension Row {
   fileprivate static func link(to article: Article, _ model: AppModel) -> Row {
     Row(article.title, subtitle: article.text) { [weak model] in
       model?.helm.present(.article, id: article.id)
-    }.named("article-\(article.id)").identified(HelmIdentifier.present(AppFragment.article))
+    }.named("article-\(article.id)").identified(AppFragment.article.presentIdentifier)
   }
 }

@@ -1,39 +1,3 @@
-/// The events of a navigation from now on, for one subscriber, in order and without duplicates.
-///
-/// ```swift
-/// for await event in helm.events { log(event) }
-/// ```
-///
-/// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next event that it receives contains the
-/// number of those that it missed. The sequence ends when the `Helm` is deallocated.
-public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
-  let stream: AsyncStream<HelmEvent<N>>
-  let dropped: DroppedEvents
-
-  /// Returns an iterator over the events.
-  ///
-  /// - Returns: An iterator; a second one of the same sequence shares both the events and the missed ones with the first.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
-  }
-
-  /// An iterator over events.
-  public struct Iterator: AsyncIteratorProtocol {
-    var iterator: AsyncStream<HelmEvent<N>>.Iterator
-    let dropped: DroppedEvents
-
-    /// Waits for the next event.
-    ///
-    /// - Returns: The event, or `nil` if there are no more.
-    /// - Complexity: Constant, once there is an event.
-    public mutating func next() async -> HelmEvent<N>? {
-      guard var event = await iterator.next() else { return nil }
-      event.missed = dropped.take(before: event.sequence)
-      return event
-    }
-  }
-}
-
 /// The numbers of the events that were dropped because a subscriber was too slow, and that haven't been reported to it yet.
 ///
 /// They are recorded where events happen, and taken wherever the subscriber runs.

@@ -1,27 +1,21 @@
 /// The accessibility identifiers of screens, and of the controls that lead to them, for UI tests.
 ///
 /// `HelmView` and the view modifiers set them; your own UI toolkit can set the same ones.
-public enum HelmIdentifier {
-  /// Returns the identifier of a screen: `helm.screen.compose`.
+extension Fragment {
+  /// The accessibility identifier of the fragment's screen: `helm.screen.compose`.
   ///
-  /// - Parameter fragment: The fragment of the screen.
-  /// - Returns: The identifier.
   /// - Complexity: Linear in the fragment's name.
-  public static func screen(_ fragment: some Fragment) -> String { "helm.screen.\(fragmentName(fragment))" }
+  public var screenIdentifier: String { "helm.screen.\(fragmentName(self))" }
 
-  /// Returns the identifier of a control that presents a fragment when tapped: `helm.present.compose`.
+  /// The accessibility identifier of a control that presents the fragment when tapped: `helm.present.compose`.
   ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The identifier.
   /// - Complexity: Linear in the fragment's name.
-  public static func present(_ fragment: some Fragment) -> String { "helm.present.\(fragmentName(fragment))" }
+  public var presentIdentifier: String { "helm.present.\(fragmentName(self))" }
 
-  /// Returns the identifier of a control that dismisses a fragment when tapped: `helm.dismiss.compose`.
+  /// The accessibility identifier of a control that dismisses the fragment when tapped: `helm.dismiss.compose`.
   ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The identifier.
   /// - Complexity: Linear in the fragment's name.
-  public static func dismiss(_ fragment: some Fragment) -> String { "helm.dismiss.\(fragmentName(fragment))" }
+  public var dismissIdentifier: String { "helm.dismiss.\(fragmentName(self))" }
 }
 
 #if canImport(SwiftUI)
@@ -39,7 +33,7 @@ public enum HelmIdentifier {
     /// - Parameter fragment: The fragment that is presented.
     /// - Returns: The view, with an accessibility identifier.
     public nonisolated func helmPresents(_ fragment: some Fragment) -> some View {
-      accessibilityIdentifier(HelmIdentifier.present(fragment))
+      accessibilityIdentifier(fragment.presentIdentifier)
     }
 
     /// Sets the accessibility identifier by which UI tests find a control that dismisses a fragment: `helm.dismiss.compose`.
@@ -49,7 +43,7 @@ public enum HelmIdentifier {
     /// - Parameter fragment: The fragment that is dismissed.
     /// - Returns: The view, with an accessibility identifier.
     public nonisolated func helmDismisses(_ fragment: some Fragment) -> some View {
-      accessibilityIdentifier(HelmIdentifier.dismiss(fragment))
+      accessibilityIdentifier(fragment.dismissIdentifier)
     }
   }
 #endif
