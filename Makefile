@@ -77,7 +77,7 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
 # Needs DuckDB for Python (Scripts/install-analytics) and, for the picture of the graph, Graphviz. Chromium takes screenshots of the page.
-report: toolchain ## Make build/report/index.html: what people do, by 10 000 made-up sessions of the example app
+report: toolchain ## Make build/report/index.html: a usage report on 10 000 generated sessions of the example app
 	@Scripts/install-analytics duckdb
 	@swift build -q --product helm-nav
 	@$(MAKE) --no-print-directory report-page NAV="$$(swift build --show-bin-path)/helm-nav" SESSIONS=10000

@@ -280,7 +280,7 @@ import Testing
     var options = ReportOptions()
     options.countsPeople = true
     let report = UsageReport(CountedFigures(), graph: Self.graph, funnel: ["a", "b"], target: nil, options: options)
-    #expect(report.notes == ["the funnel counts nobody: no session that came to its first screen has a pseudonym"])
+    #expect(report.notes == ["the funnel is empty: no session that reached its first screen has a pseudonym"])
     #expect(UsageReport(Self.figures, graph: Self.graph, funnel: ["a"], target: nil, options: options).notes == [])
   }
 

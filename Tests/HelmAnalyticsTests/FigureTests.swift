@@ -222,7 +222,7 @@ struct FigureTests {
     #expect(sessions.funnel.map(\.sessions) == [4, 2, 1])
     #expect(people.funnel.map(\.sessions) == [2, 2, 2])
     #expect(people.funnel[2].totalMedianMs == 2)
-    #expect(people.text.contains("  screen    people"))
+    #expect(people.text.contains("  screen    users"))
     // A week counts for whom it is over: zoe has only begun, and bob's fourth week lasts a little longer.
     #expect(
       people.retention == [

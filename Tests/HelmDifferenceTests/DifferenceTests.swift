@@ -47,11 +47,11 @@ import Testing
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
-        2 changes, 2 of them breaking, for saved paths, links, people.
+        2 changes, 2 of them breaking, for saved paths, links, users.
         fragment removed: comments
           breaks saved paths: the fragment is gone, such as [splash => home, home => news, news => article, article => comments]
           breaks links: the fragment is gone, such as present home; present article; present comments
-          breaks people: the fragment is gone, such as present home; present article; present comments
+          breaks users: the fragment is gone, such as present home; present article; present comments
         segue removed: article => comments: push, dismissable
           breaks saved paths: they take the segue, such as [splash => home, home => news, news => article, article => comments]
         """)
@@ -67,14 +67,14 @@ import Testing
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
-        3 changes, 2 of them breaking, for links, people.
+        3 changes, 2 of them breaking, for links, users.
         segue changed: fork => left: swap → swap, auto
         no longer reached: fork
           breaks links: nothing leads there any longer, such as present fork
-          breaks people: nothing leads there any longer, such as present fork
+          breaks users: nothing leads there any longer, such as present fork
         no longer reached: right
           breaks links: nothing leads there any longer, such as present fork; present right
-          breaks people: nothing leads there any longer, such as present fork; present right
+          breaks users: nothing leads there any longer, such as present fork; present right
         """)
   }
 
@@ -83,7 +83,7 @@ import Testing
     try checkExamples(difference)
     let lost = try #require(difference.changes.last)
     #expect(lost.kind == .wayBackLost(DirectedEdge(from: "news", to: "article")))
-    #expect(lost.breaks.map(\.description) == ["people: they cannot go back, such as present home; present article"])
+    #expect(lost.breaks.map(\.description) == ["users: they cannot go back, such as present home; present article"])
     var navigation = try Navigation(graph: difference.new.graph)
     for command in try #require(lost.breaks.first?.example).commands { try navigation.perform(command) }
     #expect(!navigation.canGoBack)
@@ -95,7 +95,7 @@ import Testing
     let difference = try GraphDifference(from: before, to: before.without("c", "b"))
     #expect(difference.changes.contains { $0.kind == .wayBackLost(DirectedEdge(from: "b", to: "c")) })
     // Going back through it returned, so that no path has it.
-    #expect(difference.changes.first { $0.kind.name == "segueRemoved" }?.breaks.first?.audience != .people)
+    #expect(difference.changes.first { $0.kind.name == "segueRemoved" }?.breaks.first?.audience != .users)
   }
 
   @Test func anotherEntryBreaksEveryPath() throws {
@@ -188,7 +188,7 @@ import Testing
     #expect(lost.kind == .guardLost("account"))
     #expect(
       lost.breaks.map(\.description) == [
-        "people: there is a way without a guard, such as present flow splash => shop, shop => account"
+        "users: there is a way without a guard, such as present flow splash => shop, shop => account"
       ])
     #expect(try GraphDifference(from: before, to: after).breaking.isEmpty)
   }

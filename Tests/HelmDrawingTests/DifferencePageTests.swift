@@ -79,12 +79,12 @@ import Testing
     let changes = try diff(Self.files).contents.findings
     #expect(
       changes.map(\.text) == [
-        "fragment removed: help · breaks saved paths: the fragment is gone, such as [home => help] · breaks links: the fragment is gone, such as present help · breaks people: the fragment is gone, such as present help",
+        "fragment removed: help · breaks saved paths: the fragment is gone, such as [home => help] · breaks links: the fragment is gone, such as present help · breaks users: the fragment is gone, such as present help",
         "fragment added: filter",
         "segue removed: home => help: sheet, dismissable · breaks saved paths: they take the segue, such as [home => help]",
         "segue changed: list => detail: push, dismissable → swap · may break saved paths: no example was found within the limits",
         "segue added: list => filter: push, dismissable",
-        "no way back any longer: list => detail · breaks people: they cannot go back, such as present list; present detail",
+        "no way back any longer: list => detail · breaks users: they cannot go back, such as present list; present detail",
       ])
     #expect(changes.map(\.severity) == ["problem", "note", "problem", "note", "note", "problem"])
     #expect(changes.map(\.screens) == [[4], [3], [0, 4], [1, 2], [1, 3], [1, 2]])

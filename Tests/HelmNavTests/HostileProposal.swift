@@ -110,10 +110,10 @@ let graph: Segues<Screen> = [
   .push(.start => .詳細),
   // Taken 10 times; 100 % of the exits go back (99 % sure). Guessed: a push rather than a sheet.
   .push(.start => .screen9),
-  // Taken 1 time; nobody was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
+  // Taken 1 time; no user was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
   .push(.screen3 => .nowhere),
-  // Taken 1 time; nobody was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
+  // Taken 1 time; no user was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
   .push(.screen4 => .nowhere),
-  // Taken 1 time; nobody was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
+  // Taken 1 time; no user was seen to go back, but most can (80 % sure). Guessed: a push rather than a sheet.
   .push(.defaultScreen => .nowhere),
 ]

@@ -116,7 +116,7 @@ struct GraphComparison {
     if let path = saved.path(to: fragment) { breaks.append(Breakage(.savedPaths, reason, .init(path: path))) }
     guard let way = oldReach.way(to: fragment) else { return breaks }
     breaks.append(Breakage(.links, reason, .init(.old, way)))
-    if !isSeen { breaks.append(Breakage(.people, reason, .init(.old, way))) }
+    if !isSeen { breaks.append(Breakage(.users, reason, .init(.old, way))) }
     return breaks
   }
 
@@ -202,7 +202,7 @@ struct GraphComparison {
       guard let way = oldReach.way(to: fragment) else { return nil }
       return Change(
         .fragmentUnreachable(now(fragment)),
-        breaks: [.links, .people].map { Breakage($0, "nothing leads there any longer", .init(.old, way)) })
+        breaks: [.links, .users].map { Breakage($0, "nothing leads there any longer", .init(.old, way)) })
     }
   }
 
@@ -210,7 +210,7 @@ struct GraphComparison {
     oneWayNow.compactMap { edge in
       // Users aren't stuck in a place that they can't reach.
       newReach.way(taking: edge).map { way in
-        Change(.wayBackLost(edge), breaks: [Breakage(.people, "they cannot go back", .init(.new, way))])
+        Change(.wayBackLost(edge), breaks: [Breakage(.users, "they cannot go back", .init(.new, way))])
       }
     }
   }
@@ -226,7 +226,7 @@ struct GraphComparison {
       let flow = NavigationCommand.present(Flow(way))
       return Change(
         .guardLost(now(fragment)),
-        breaks: [Breakage(.people, "there is a way without a guard", .init(.new, [flow]))])
+        breaks: [Breakage(.users, "there is a way without a guard", .init(.new, [flow]))])
     }
   }
 }

@@ -97,7 +97,7 @@ extension GraphDifference {
     case links
 
     /// The users of the app.
-    case people
+    case users
 
     /// The audience in words.
     public var words: String { self == .savedPaths ? "saved paths" : rawValue }

@@ -28,7 +28,7 @@ extension ProposedGraph {
         text += "  // Nothing is reached from .\(names.name(of: leaf)): it may as well be a sheet over the other.\n"
       }
       let tabs = holder.tabs.map { "." + names.name(of: $0) }.joined(separator: ", ")
-      text += "  // People change freely between these, and each keeps what is on it. The first one opens.\n"
+      text += "  // Users switch freely between these, and each keeps what is on it. The first one opens.\n"
       text += "  .tabs(.\(names.name(of: holder.name)) => [\(tabs)]),\n"
     }
     for segue in segues where segue.kind != .tab {
@@ -37,13 +37,13 @@ extension ProposedGraph {
       switch segue.kind {
       case .tab: continue
       case .oneWay:
-        text += "  // Taken \(taken); nobody goes back (\(segue.confidence) % sure).\n  .swap(\(edge)),\n"
+        text += "  // Taken \(taken); users don't go back (\(segue.confidence) % sure).\n  .swap(\(edge)),\n"
       case .returning:
         let returns =
           segue.from == segue.to
           ? "on itself"
           : (segue.returned == 0
-            ? "nobody was seen to go back, but most can"
+            ? "no user was seen to go back, but most can"
             : "\(segue.returned) % of the exits go back") + " (\(segue.confidence) % sure)"
         text +=
           "  // Taken \(taken); \(returns). Guessed: a \(segue.isModal ? "sheet rather than a push" : "push rather than a sheet").\n"

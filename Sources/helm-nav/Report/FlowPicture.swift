@@ -95,7 +95,7 @@ struct FlowPicture {
         + "\(HTMLPage.escaped(shortened(name(place.stop, at: place.column)))) <tspan class=\"count\">\(grouped(count))</tspan></text>"
     }
     return "<svg class=\"flow reach\(reach)\" viewBox=\"0 0 \(t(size.width)) \(t(size.height))\" role=\"img\" "
-      + "aria-label=\"Where people come from, and where they go; the tables have the numbers\">\(shapes)\(names)</svg>"
+      + "aria-label=\"Where users come from and where they go next; the tables have the numbers\">\(shapes)\(names)</svg>"
   }
 
   private static let barWidth = 7.0

@@ -13,7 +13,7 @@ enum GraphPicture {
   /// Returns a drawing in which lines are thicker the more traffic they have.
   static func drawing(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphDrawing {
     var drawing = GraphDrawing(graph)
-    drawing.title = "What people do"
+    drawing.title = "Usage report"
     drawing.direction = .downwards
     drawing.weigh(
       by: "visits", fragments: Dictionary(report.screens.map { ($0.name, $0.visits) }) { first, _ in first },

@@ -23,15 +23,15 @@ struct ReportPage {
     ]
     let policy: String? = if case .drawn = picture { GraphPage.policy } else { nil }
     return HTMLPage(
-      title: "What people do", style: policy == nil ? Self.style : Self.style + GraphPage.partStyle, policy: policy,
+      title: "Usage report", style: policy == nil ? Self.style : Self.style + GraphPage.partStyle, policy: policy,
       body: """
         <header>
-        <h1>What people do</h1>
+        <h1>Usage report</h1>
         <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span).replacing("-", with: "\u{2011}")).</p>
         <dl class="tiles">
         \(tile("sessions", grouped(report.totals.sessions)))
-        \(tile("a session lasts (median)", duration(report.totals.medianMs)))
-        \(tile("90 % last at most", duration(report.totals.p90Ms)))
+        \(tile("median session", duration(report.totals.medianMs)))
+        \(tile("90th percentile", duration(report.totals.p90Ms)))
         \(tile("segues taken", "\(graph.segues.count - report.untaken.count) of \(graph.segues.count)"))
         </dl>
         \(damage)
@@ -100,14 +100,14 @@ extension ReportPage {
     let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0)) in all." } ?? ""
     return section(
       "Funnel",
-      "\(report.countsPeople ? "People who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(last.sessions == nil ? reached(last) : percent(last.sessions, of: first.sessions)) "
+      "\(report.countsPeople ? "Users who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(last.sessions == nil ? reached(last) : percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
   }
 
   /// Returns the number of sessions that reached a stage, in words if there are none, or too few to report.
   private func reached(_ stage: UsageReport.Stage) -> String {
-    stage.sessions.map { $0 > 0 ? grouped($0) : "nobody" } ?? "fewer than \(report.leastSessions)"
+    stage.sessions.map { $0 > 0 ? grouped($0) : "none" } ?? "fewer than \(report.leastSessions)"
   }
 
   private var waysPart: String {
@@ -126,14 +126,14 @@ extension ReportPage {
     return section(
       "Ways to \(ways.target)",
       "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions come there. These are the last screens before the first visit, "
-        + "and the time from the start of the session.", all == 0 ? "<p>Nobody comes there.</p>" : list)
+        + "and the time from the start of the session.", all == 0 ? "<p>No session reaches it.</p>" : list)
   }
 
   private var flowPart: String {
     guard let flow = report.flow else { return "" }
     let title = "Around \(flow.screen)"
     guard let narrow = FlowPicture(flow, reach: 1).svg, let wide = FlowPicture(flow, reach: 2).svg else {
-      return section(title, "Where people come from to this screen, and where they go.", "<p>Nobody comes there.</p>")
+      return section(title, "Where users come from and where they go next.", "<p>No session reaches it.</p>")
     }
     let rows = flow.links.filter { (0...1).contains($0.place) }.map {
       [
@@ -143,7 +143,7 @@ extension ReportPage {
     }
     return section(
       title,
-      "Where people come from to this screen, and where they go: the wider a band, the more often. What is left of it came before, what "
+      "Where users come from and where they go next: the wider a band, the more often. What is left of it came before, what "
         + "is right of it after.",
       "<div class=\"drawing\">\(narrow)\(wide)</div>\n<details><summary>The numbers</summary>\n"
         + tableBody(["from", "to", "times", "sessions"], rows) + "\n</details>")
@@ -151,9 +151,9 @@ extension ReportPage {
 
   private var retentionPart: String {
     table(
-      "Who comes back",
-      "Of the people whose first session was so many weeks ago, how many came in that week; by the pseudonyms that the app has recorded.",
-      ["week", "people", "of", "share"],
+      "Retention",
+      "Of the users whose first session was that many weeks ago or more, those who had one in that week, by the pseudonyms that the app has recorded.",
+      ["week", "users", "of", "share"],
       report.retention.map { ["\($0.week)", grouped($0.people), grouped($0.of), percent($0.people, of: $0.of)] })
   }
 
@@ -185,16 +185,16 @@ extension ReportPage {
   private var findingsPart: String {
     [
       table(
-        "Segues that nobody takes", "They may be hard to find, or not needed.", ["segue", "style"],
+        "Unused segues", "They may be hard to find, or not needed.", ["segue", "style"],
         report.untaken.map { [edge($0.from, $0.to), html($0.style)] }),
       table(
-        "Shorter ways that are not found", "People take more steps than the graph asks for.",
+        "Missed shortcuts", "Users take more steps than the graph requires.",
         ["from", "to", "times", "shortest way", "steps to save"],
         report.shorter.map {
           [name($0.from), name($0.to), grouped($0.times), chips($0.shortest), grouped($0.savedSteps)]
         }),
       table(
-        "Segues that are missing", "People go between these screens, and no single step leads there.",
+        "Missing segues", "Users go between these screens, but no segue leads there in one step.",
         ["from", "to", "times", "steps to save"],
         report.missing.map { [name($0.from), name($0.to), grouped($0.times), grouped($0.savedSteps)] }),
     ].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -202,7 +202,7 @@ extension ReportPage {
 
   private var loopsPart: String {
     table(
-      "Back and forth, and loops", "Ways that lead back to where they started.", ["way", "times", "sessions"],
+      "Loops", "Ways that lead back to where they started.", ["way", "times", "sessions"],
       report.loops.map { [chips($0.screens), grouped($0.times), grouped($0.sessions)] })
   }
 

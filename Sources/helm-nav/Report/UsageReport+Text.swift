@@ -24,7 +24,7 @@ extension UsageReport {
     }
     add(
       "Funnel",
-      ["screen", countsPeople ? "people" : "sessions", "of first", "of last", "median", "90 %", "since first"],
+      ["screen", countsPeople ? "users" : "sessions", "of first", "of last", "median", "90 %", "since first"],
       funnelRows)
     if let ways {
       add(
@@ -41,7 +41,7 @@ extension UsageReport {
         })
     }
     add(
-      "Who comes back", ["week", "people", "of", "share"],
+      "Retention", ["week", "users", "of", "share"],
       retention.map { ["\($0.week)", "\($0.people)", "\($0.of)", percent($0.people, of: $0.of)] })
     add(
       "Screens", ["screen", "visits", "sessions", "median", "90 %"],
@@ -55,19 +55,19 @@ extension UsageReport {
         ]
       })
     add(
-      "Segues that nobody takes", ["segue", "style"],
+      "Unused segues", ["segue", "style"],
       untaken.map { ["\(plain($0.from)) => \(plain($0.to))", $0.style] })
     add(
       "Where sessions end", ["screen", "sessions", "regularly"],
       ends.map { [plain($0.screen), "\($0.sessions)", shown($0.ended)] })
     add(
-      "Back and forth, and loops", ["way", "times", "sessions"],
+      "Loops", ["way", "times", "sessions"],
       loops.map { [arrows($0.screens), "\($0.times)", "\($0.sessions)"] })
     add(
-      "Shorter ways that are not found", ["from", "to", "times", "shortest", "steps to save"],
+      "Missed shortcuts", ["from", "to", "times", "shortest", "steps to save"],
       shorter.map { [plain($0.from), plain($0.to), "\($0.times)", arrows($0.shortest), "\($0.savedSteps)"] })
     add(
-      "Segues that are missing", ["from", "to", "times", "steps to save"],
+      "Missing segues", ["from", "to", "times", "steps to save"],
       missing.map { [plain($0.from), plain($0.to), "\($0.times)", "\($0.savedSteps)"] })
     if let difference {
       let (old, new) = (plain(difference.old), plain(difference.new))
@@ -110,7 +110,7 @@ extension UsageReport {
     }
     if leftOut > 0 { notes.append("\(counted(leftOut, "row")) of fewer than \(leastSessions) left out") }
     if countsPeople, funnel.allSatisfy({ $0.sessions == 0 }) {
-      notes.append("the funnel counts nobody: no session that came to its first screen has a pseudonym")
+      notes.append("the funnel is empty: no session that reached its first screen has a pseudonym")
     }
     if leastSessions > 1 { notes.append("shorter ways and missing segues left out: they are not counted by sessions") }
     return notes

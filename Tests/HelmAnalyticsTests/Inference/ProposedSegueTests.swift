@@ -51,7 +51,7 @@ import Testing
       Array(repeating: ["list", "detail", "list"], count: 50) + Array(repeating: ["list", "about"], count: 6)
     let graph = GraphInference(Self.views(sessions)).proposal()
     #expect(graph.segues.map { "\($0.to) \($0.count) \($0.confidence)" } == ["detail 50 99", "about 6 80"])
-    #expect(graph.source.contains("  // Taken 6 times; nobody was seen to go back, but most can (80 % sure)."))
+    #expect(graph.source.contains("  // Taken 6 times; no user was seen to go back, but most can (80 % sure)."))
   }
 
   @Test(arguments: [(0, 0, 80), (0, 1, 78), (0, 4, 72), (1, 1, 90), (2, 9, 95), (5, 5, 99), (900, 1000, 99)])

@@ -151,7 +151,7 @@ import Testing
   @Test func whatFollowsDecidesBetweenASegueAndATab() {
     let guess = Self.guess(tabs: ["ab"], known: ["ac", "bc"])
     #expect(Self.counts(guess, "acbca").segues == ["ac": 1])
-    // Who comes back to the other tab each time has pushed the screen there.
+    // Retention to the other tab each time has pushed the screen there.
     #expect(Self.counts(guess, "acbcbcb").segues == ["ac": 1])
     #expect(Self.counts(guess, "acbcbcbcb").segues == ["ac": 1, "bc": 1])
     #expect(Self.counts(guess, "acbcbcbcb").returns == ["bc": 1])

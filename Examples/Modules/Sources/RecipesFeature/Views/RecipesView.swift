@@ -13,7 +13,7 @@
     public var body: some View {
       switch screen {
       case .list: RecipeList()
-      case .recipe: RecipeView()
+      case .recipe: FragmentIDReader(RecipesScreen.dish) { id in RecipeView(id: id) }
       case .cooking: CookingView()
       }
     }
@@ -31,17 +31,16 @@
   }
 
   private struct RecipeView: View {
-    @Environment(HelmScreen<RecipesScreen>.self) private var screen
+    let id: Recipe.ID
+
     @Environment(RecipesModel.self) private var model
 
     var body: some View {
-      if let id = screen.place.id(as: Recipe.ID.self) {
-        VStack {
-          Button("Cook") { model.helm.present(.cooking) }
-          Button("Buy the ingredients") { model.buyIngredients(of: id) }
-        }
-        .navigationTitle(id.rawValue)
+      VStack {
+        Button("Cook") { model.helm.present(.cooking) }
+        Button("Buy the ingredients") { model.buyIngredients(of: id) }
       }
+      .navigationTitle(id.rawValue)
     }
   }
 
