@@ -155,6 +155,20 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges"])
   }
 
+  @Test func ofTwoAwaitedScreensTheSenderAnswers() async throws {
+    struct Answering: Coordinator {
+      func decide(_ action: Int, from fragment: Profile) -> Decision<Profile> { .answer(action) }
+    }
+    let answering = Coordination(Answering(), helm: helm)
+    let settings = helm.beginPresenting(.settings, awaiting: Int.self)
+    let bio = helm.beginPresenting(.editBio, awaiting: Int.self)
+    #expect(helm.navigation.names == ["root", "badges", "settings", "editBio"])
+    answering.send(7, from: .settings)
+    #expect(await settings.value == 7)
+    #expect(await bio.value == nil)
+    #expect(helm.navigation.names == ["root", "badges"])
+  }
+
   @Test func aFlowThatFinishesTwiceIsReported() throws {
     struct Counting: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> FlowDecision<Profile, Int> {

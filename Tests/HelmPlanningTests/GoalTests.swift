@@ -121,6 +121,25 @@ import Testing
   }
 }
 
+/// Of several ways that are closed, the error is about the one that was declared first.
+@Suite struct ClosedWayTests {
+  enum Place: Fragment { case home, first, second, goal }
+
+  @Test func theFirstOfTwoClosedWaysIsReported() throws {
+    var app = try Navigation(
+      graph: NavigationGraph<Place>([
+        Segue(.home => .first, dismissable: true), Segue(.home => .second, dismissable: true),
+        Segue(.first => .goal, dismissable: true), Segue(.second => .goal, dismissable: true),
+      ]))
+    try app.perform(.add(.disabled, to: [.home => .first, .home => .second]))
+    #expect(
+      throws: HelmError<Place>.noRoute(
+        to: [PathFragment(.goal)],
+        because: [.missingSegueForEdge(.home => .first, index: nil, hint: .disabled(.home => .first))])
+    ) { try app.route(to: .goal) }
+  }
+}
+
 /// Ids that fragments take, and those that are given.
 @Suite struct RouteIDTests {
   private static let graph: Segues<Screen> = [

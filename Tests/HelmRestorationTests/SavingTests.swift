@@ -44,6 +44,16 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(!restored.canUndo && restored.errors.isEmpty)
   }
 
+  @Test(arguments: ["a=b", "=", "a=b=c", "1 2", "a;b", "a,b", "a\nb", "", " ", "%3D", "\u{0}"])
+  func anIDMayContainAnything(id: String) throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.present(.list)
+    helm.present(.detail, id: id)
+    let restored = try Helm(restoring: helm.save(), graph: Self.graph)
+    #expect(restored.path == helm.path)
+    #expect(restored.restoration?.isComplete == true)
+  }
+
   @Test func anEmptyPathIsNotTheStart() throws {
     let auto = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
     let helm = try Helm(graph: NavigationGraph([auto]))

@@ -186,6 +186,36 @@ import Testing
     var isOnPath = true
   }
 
+  /// Two buttons that point at the same dialog, the first of which can go.
+  struct TwoButtons: View {
+    @Environment(HelmScreen<Row>.self) private var screen
+    let hasFirst: Bool
+
+    var body: some View {
+      if hasFirst { Button("First") { screen.present(.ask) }.helmAnchor(for: Row.ask) }
+      Button("Second") { screen.present(.ask) }.helmAnchor(for: Row.ask)
+    }
+  }
+
+  @Test func aDialogPointsAtTheViewThatIsLeft() throws {
+    let presence = Presence()
+    let helm = try Helm(nav: Self.rows)
+    let host = Host(
+      HelmView(helm) { fragment in
+        if fragment == .list {
+          TwoButtons(hasFirst: presence.isOnPath)
+        } else {
+          HelmAlert("Delete?") { Button("Yes") {} }
+        }
+      })
+    presence.isOnPath = false
+    host.settle()
+    try host.tap("Second")
+    #expect(host.modals == [.dialog])
+    #expect(host.presenter == "Second")
+    #expect(host.problems == [])
+  }
+
   @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)

@@ -33,4 +33,10 @@ import Testing
     }
     #expect(40...160 ~= equal)
   }
+
+  @Test func graphsWithDifferentEntriesDiffer() {
+    let segues: [Segue<Screen>] = [Segue(.a => .b, dismissable: true), Segue(.b => .a, dismissable: true)]
+    #expect(NavigationGraph(segues, entry: .a) != NavigationGraph(segues, entry: .b))
+    #expect(NavigationGraph(segues, entry: .a) == NavigationGraph(segues, entry: .a))
+  }
 }
