@@ -24,7 +24,7 @@
       var isEnd: Bool {
         switch self {
         case .incident(.verdict, _), .incident(.event(.waiting), _): false
-        case .incident(.event(let kind), _): kind.action == nil
+        case .incident(.event(let kind), _): !kind.isStep
         default: true
         }
       }

@@ -16,7 +16,7 @@ import Testing
   @Test func timeNeverGoesBackEvenIfTheClockDoes() {
     var tracker = started()
     var steps = [tracker.start()]
-    func note(_ action: NavigationAction<Screen>, _ top: Screen, at time: Int64) {
+    func note(_ action: HelmEvent<Screen>.Kind, _ top: Screen, at time: Int64) {
       steps += tracker.steps(for: [action], trigger: .undo, top: PathFragment(top), at: time)
     }
     note(.presented(.list => .detail), .detail, at: 5000)

@@ -59,17 +59,12 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
   func event(_ event: HelmEvent<Root>) -> HelmEvent<N>? {
     let appeared: [PathFragment<N>] = event.appeared.translated { child($0) }
     let disappeared: [PathFragment<N>] = event.disappeared.translated { child($0) }
-    let kind: HelmEvent<N>.Kind?
-    switch event.kind {
-    case .presented, .returned, .reselected, .redirected, .dismissed, .replaced:
-      let translated = event.kind.action?.translated { child($0) }
-      let concerns = !appeared.isEmpty || !disappeared.isEmpty || (translated != nil && event.kind != .replaced)
-      kind = concerns ? HelmEvent.Kind(translated ?? .replaced) : nil
-    case .denied(let move, let reason): kind = move.translated { child($0) }.map { .denied($0, reason: reason) }
-    case .waiting(let move): kind = move.translated { child($0) }.map { .waiting($0) }
-    case .failed(let error): kind = isOwn(event.trigger) ? .failed(self.error(error)) : nil
-    case .superseded: kind = isOwn(event.trigger) ? .superseded : nil
-    case .cancelled: kind = isOwn(event.trigger) ? .cancelled : nil
+    var kind: HelmEvent<N>.Kind? = event.kind.translated { child($0) }
+    if event.kind.isStep {
+      let concerns = !appeared.isEmpty || !disappeared.isEmpty || (kind != nil && event.kind != .replaced)
+      kind = concerns ? kind ?? .replaced : nil
+    } else if !event.kind.hasMove, !isOwn(event.trigger) {
+      kind = nil
     }
     return kind.map {
       HelmEvent<N>(

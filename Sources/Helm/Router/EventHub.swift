@@ -66,7 +66,7 @@ final class EventHub<N: Fragment> {
   ) {
     sequence += 1
     #if DEBUG
-      if kind.action == nil { show(.event(kind), trigger) }
+      if !kind.isStep { show(.event(kind), trigger) }
     #endif
     guard hasSubscribers else { return }
     let event = HelmEvent(

@@ -132,7 +132,7 @@ extension Helm {
     run.onDone?(outcome)
     if hub.hasSubscribers {
       for step in outcome.steps {
-        hub.emit(.init(step.action), for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
+        hub.emit(step.action, for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
       }
     } else {
       hub.skip(outcome.stepCount)

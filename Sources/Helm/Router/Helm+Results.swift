@@ -76,7 +76,7 @@ extension NavigationOutcome {
     for step in steps[start...] {
       switch step.action {
       case .presented(let edge), .returned(let edge), .reselected(let edge): return edge.to
-      case .dismissed, .redirected, .replaced: continue
+      default: continue
       }
     }
     return nil

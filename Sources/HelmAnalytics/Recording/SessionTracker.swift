@@ -60,7 +60,7 @@ package struct SessionTracker<N: Fragment> {
   ///   - time: The time of the command, in milliseconds since 1970.
   /// - Returns: The steps, in order.
   package mutating func steps(
-    for actions: [NavigationAction<N>], trigger: HelmTrigger<N>, top newTop: PathFragment<N>, at time: Int64
+    for actions: [HelmEvent<N>.Kind], trigger: HelmTrigger<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {
     var sender = options.cause(trigger) ?? SessionCause(trigger)
     // Times never decrease, even if the clock goes back.
@@ -85,6 +85,7 @@ package struct SessionTracker<N: Fragment> {
       case .redirected(let edge, _):
         steps.append(make(.redirect, PathEdge(edge), sender, at: time))
         sender = .rule
+      case .denied, .failed, .waiting, .superseded, .cancelled: break
       }
     }
     guard newTop != top, !steps.isEmpty else { return steps }

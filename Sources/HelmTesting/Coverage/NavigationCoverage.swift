@@ -117,13 +117,13 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Parameter event: The event.
   /// - Complexity: Linear in the event.
   public mutating func record(_ event: HelmEvent<N>) {
-    if let action = event.kind.action {
-      if let taken = action.taken {
+    if event.kind.isStep {
+      if let taken = event.kind.taken {
         // An auto belongs to the command that fired it.
         let before = graph.segue(for: taken)?.auto == true ? last : []
         note(taken: [taken])
         last = before + [taken]
-      } else if !action.isRedirect {
+      } else if !event.kind.isRedirect {
         last = []
       }
     }

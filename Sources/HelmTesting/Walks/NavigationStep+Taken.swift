@@ -5,15 +5,15 @@ extension NavigationOutcome {
   package var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
 }
 
-extension NavigationAction {
+extension HelmEvent.Kind {
   /// The edge that was taken, whether it presented, returned to or reselected its target.
   package var taken: DirectedEdge<N>? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
-    case .redirected, .dismissed, .replaced: nil
+    default: nil
     }
   }
 
-  /// Whether the action is a redirect.
+  /// Whether it is a redirect.
   package var isRedirect: Bool { if case .redirected = self { true } else { false } }
 }

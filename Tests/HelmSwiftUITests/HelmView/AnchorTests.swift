@@ -197,17 +197,18 @@ import Testing
     }
   }
 
+  /// A host of a list, and of the dialog that the list leads to.
+  private func dialogHost(_ helm: Helm<Row>, @ViewBuilder list: @escaping @MainActor () -> some View) -> Host {
+    Host(
+      HelmView(helm) { fragment in
+        if fragment == .list { list() } else { HelmAlert("Delete?") { Button("Yes") {} } }
+      })
+  }
+
   @Test func aDialogPointsAtTheViewThatIsLeft() throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
-    let host = Host(
-      HelmView(helm) { fragment in
-        if fragment == .list {
-          TwoButtons(hasFirst: presence.isOnPath)
-        } else {
-          HelmAlert("Delete?") { Button("Yes") {} }
-        }
-      })
+    let host = dialogHost(helm) { TwoButtons(hasFirst: presence.isOnPath) }
     presence.isOnPath = false
     host.settle()
     try host.tap("Second")
@@ -219,14 +220,7 @@ import Testing
   @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
-    let host = Host(
-      HelmView(helm) { fragment in
-        if fragment == .list {
-          Vanishing(isOnPath: presence.isOnPath)
-        } else {
-          HelmAlert("Delete?") { Button("Yes") {} }
-        }
-      })
+    let host = dialogHost(helm) { Vanishing(isOnPath: presence.isOnPath) }
     try host.tap("Delete")
     #expect(host.presenter != nil)
     presence.isOnPath = false

@@ -123,7 +123,7 @@ struct SemanticsSection5Tests {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
     let outcome = try navigation.present(.c)
-    let actions: [NavigationAction<Letter>] = [.presented(.a => .c), .redirected(.c => .d, to: [.a => .c])]
+    let actions: [HelmEvent<Letter>.Kind] = [.presented(.a => .c), .redirected(.c => .d, to: [.a => .c])]
     #expect(outcome.steps.map(\.action) == actions)
     #expect(navigation.path == [.a => .c])
   }

@@ -82,7 +82,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     return (disappeared + appeared).map(\.subject)
   }
 
-  private func action(_ action: MachineAction, number: Int, _ names: GraphNames<N>) -> NavigationAction<N> {
+  private func action(_ action: MachineAction, number: Int, _ names: GraphNames<N>) -> HelmEvent<N>.Kind {
     switch action {
     case .presented(let edge): .presented(names.pathEdge(edge))
     case .returned(let edge): .returned(names.pathEdge(edge))
@@ -135,33 +135,12 @@ final class OutcomeDetails<N: Fragment>: Sendable {
 
 /// One step of a command, and what it changed in what is presented.
 package struct NavigationStep<N: Fragment>: Hashable, Sendable {
-  /// The action.
-  package let action: NavigationAction<N>
+  /// What it did, one of the kinds that are steps.
+  package let action: HelmEvent<N>.Kind
 
   /// The fragments that appeared.
   package let appeared: [PathFragment<N>]
 
   /// The fragments that disappeared.
   package let disappeared: [PathFragment<N>]
-}
-
-/// An action within a command.
-package enum NavigationAction<N: Fragment>: Hashable, Sendable {
-  /// A segue was taken and its target joined the path.
-  case presented(PathEdge<N>)
-
-  /// A segue led back to a fragment that was there already, and everything presented from that fragment was removed.
-  case returned(PathEdge<N>)
-
-  /// A segue brought a hidden content child back to the front.
-  case reselected(PathEdge<N>)
-
-  /// A redirect, by a trait or a guard, led elsewhere.
-  case redirected(DirectedEdge<N>, to: Flow<N>)
-
-  /// A path edge was undone, with everything presented from its target.
-  case dismissed(PathEdge<N>)
-
-  /// The whole path was replaced.
-  case replaced
 }

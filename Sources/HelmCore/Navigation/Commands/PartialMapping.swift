@@ -21,9 +21,9 @@ extension NavigationStep {
   }
 }
 
-extension NavigationAction {
-  /// Returns the action, translated for a part; `nil` if the part has no such fragments.
-  package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationAction<M>? {
+extension HelmEvent.Kind {
+  /// Returns what happened, translated for a part; `nil` if the part has no such fragments.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> HelmEvent<M>.Kind? {
     switch self {
     case .presented(let edge): edge.translated(word).map { .presented($0) }
     case .returned(let edge): edge.translated(word).map { .returned($0) }
@@ -31,6 +31,11 @@ extension NavigationAction {
     case .dismissed(let edge): edge.translated(word).map { .dismissed($0) }
     case .redirected(let edge, let flow): edge.translated(word).map { .redirected($0, to: flow.translated(word)) }
     case .replaced: .replaced
+    case .denied(let move, let reason): move.translated(word).map { .denied($0, reason: reason) }
+    case .waiting(let move): move.translated(word).map { .waiting($0) }
+    case .failed(let error): .failed(error.translated(word))
+    case .superseded: .superseded
+    case .cancelled: .cancelled
     }
   }
 }

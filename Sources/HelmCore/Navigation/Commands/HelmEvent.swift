@@ -19,9 +19,17 @@ public struct HelmEvent<N: Fragment>: Sendable {
   public let disappeared: [PathFragment<N>]
 
   /// The number of events immediately before this one that the subscriber missed because it was too slow.
-  public internal(set) var missed = 0
+  public package(set) var missed = 0
 
-  /// The kinds of events.
+  package init(
+    sequence: Int, time: ContinuousClock.Instant, trigger: HelmTrigger<N>, kind: Kind, appeared: [PathFragment<N>],
+    disappeared: [PathFragment<N>]
+  ) {
+    (self.sequence, self.time, self.trigger, self.kind) = (sequence, time, trigger, kind)
+    (self.appeared, self.disappeared) = (appeared, disappeared)
+  }
+
+  /// The kinds of events; the first six are steps of a command.
   public indirect enum Kind: Hashable, Sendable {
     /// A segue was taken and its target joined the path.
     case presented(PathEdge<N>)
@@ -80,28 +88,19 @@ public enum HelmTrigger<N: Fragment>: Hashable, Sendable {
 }
 
 extension HelmEvent.Kind {
-  init(_ action: NavigationAction<N>) {
-    self =
-      switch action {
-      case .presented(let edge): .presented(edge)
-      case .returned(let edge): .returned(edge)
-      case .reselected(let edge): .reselected(edge)
-      case .redirected(let edge, let flow): .redirected(edge, to: flow)
-      case .dismissed(let edge): .dismissed(edge)
-      case .replaced: .replaced
-      }
+  /// Whether a command did something, as a step of its outcome.
+  package var isStep: Bool {
+    switch self {
+    case .presented, .returned, .reselected, .redirected, .dismissed, .replaced: true
+    case .denied, .failed, .waiting, .superseded, .cancelled: false
+    }
   }
 
-  /// What a command did; `nil` if the event is about a command that did nothing, or nothing yet.
-  package var action: NavigationAction<N>? {
+  /// Whether it is about a move that a guard is asked about.
+  package var hasMove: Bool {
     switch self {
-    case .presented(let edge): .presented(edge)
-    case .returned(let edge): .returned(edge)
-    case .reselected(let edge): .reselected(edge)
-    case .redirected(let edge, let flow): .redirected(edge, to: flow)
-    case .dismissed(let edge): .dismissed(edge)
-    case .replaced: .replaced
-    case .denied, .failed, .waiting, .superseded, .cancelled: nil
+    case .denied, .waiting: true
+    default: false
     }
   }
 }
@@ -110,7 +109,12 @@ extension HelmEvent.Kind: Described {
   /// What happened, in one line.
   package var descriptionText: String {
     switch self {
-    case .presented, .returned, .reselected, .redirected, .dismissed, .replaced: action?.description ?? ""
+    case .presented(let edge): "presented \(edge)"
+    case .returned(let edge): "returned \(edge)"
+    case .reselected(let edge): "reselected \(edge)"
+    case .redirected(let edge, let flow): "redirected \(edge) to \(flow)"
+    case .dismissed(let edge): "dismissed \(edge)"
+    case .replaced: "replaced"
     case .denied(let move, let reason): "denied \(move): \(reason)"
     case .failed(let error): "failed: \(error)"
     case .waiting(let move): "waiting for a guard of \(move)"
@@ -125,19 +129,5 @@ extension HelmEvent: Described {
   package var descriptionText: String {
     let changes = disappeared.map { " -\($0)" } + appeared.map { " +\($0)" }
     return "\(sequence) \(kind)\(changes.joined())"
-  }
-}
-
-extension NavigationAction: Described {
-  /// What happened, in one line.
-  package var descriptionText: String {
-    switch self {
-    case .presented(let edge): "presented \(edge)"
-    case .returned(let edge): "returned \(edge)"
-    case .reselected(let edge): "reselected \(edge)"
-    case .redirected(let edge, let flow): "redirected \(edge) to \(flow)"
-    case .dismissed(let edge): "dismissed \(edge)"
-    case .replaced: "replaced"
-    }
   }
 }
