@@ -61,14 +61,14 @@ extension Navigation {
     _ recording: ActionRecording<C>, by coordinator: C
   ) throws(HelmError<N>) -> ActionReplay<C> {
     var replay = ActionReplay<C>()
-    try replace(path: recording.start)
+    try perform(.replace(recording.start))
     for (index, entry) in recording.entries.enumerated() {
       switch entry {
       case .action(let action, let sender, let then):
         let now = coordinator.decide(action, from: sender.fragment)
         if now != then { replay.changed.append(.init(index: index, then: then, now: now)) }
         try? perform(now, from: sender)
-      case .state(let path): try replace(path: path)
+      case .state(let path): try perform(.replace(path))
       }
     }
     replay.endsAlike = path == recording.end
@@ -123,7 +123,7 @@ struct ActionRecorder<C: Coordinator> {
     guard replayed.path != path else { return }
     // A replay knows only the graph, not traits that have changed since, so those must not prevent it from following.
     replayed = replayed.withoutTraits()
-    guard (try? replayed.replace(path: path)) != nil else { return }
+    guard (try? replayed.perform(.replace(path))) != nil else { return }
     append(.state(path))
   }
 

@@ -9,7 +9,7 @@ import Testing
   @Test("pushing several screens at once shows one") func severalPushes() throws {
     let shop = try ShopHost()
     let stack = (1...5).map { PathFragment(Shop.reviews, id: $0) }
-    shop.helm.setStack([PathFragment(.product)] + stack, from: .offers)
+    shop.helm.perform(.setStack([PathFragment(.product)] + stack, on: PathFragment(.offers)))
     shop.host.settle()
     #expect(shop.screens == ["reviews 5"])
     #expect(shop.host.root.all.filter { $0.kind == .screen }.count == 7)

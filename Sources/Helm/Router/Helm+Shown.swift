@@ -11,17 +11,6 @@ extension Helm {
     observed(.shown(fragment, id: id?.canonicalText)) { $0.state.isShown(fragment, id: id) }
   }
 
-  /// Returns whether a fragment is shown, with any id or none.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The wildcard.
-  /// - Returns: `true` if the fragment is shown.
-  /// - Complexity: That of `shownFragment(_:)`.
-  package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    observed(.isShownWithAnyID(fragment)) { $0.state.isShown(fragment, id: id) }
-  }
-
   /// Returns the topmost place where a fragment is shown.
   ///
   /// - Parameter fragment: The fragment.
@@ -159,19 +148,6 @@ extension Helm {
   /// - Parameter fragment: The fragment, with exactly this id or none.
   /// - Complexity: Linear in the fragments added and removed.
   func back(from fragment: PathFragment<N>) { perform(.back(.from(fragment))) }
-
-  /// Replaces the stack above a fragment: pops the screens that aren't in the new stack, and pushes new ones.
-  ///
-  /// Errors are reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge`, `segueNotPush` or
-  /// `sourceNotPresented`.
-  ///
-  /// - Parameters:
-  ///   - stack: The screens, the lowest first.
-  ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
-  /// - Complexity: Linear in the place, and in the fragments added and removed.
-  package func setStack(_ stack: [PathFragment<N>], from fragment: N) {
-    perform(.setStack(stack, on: state.stackRoot(.any(fragment)) ?? PathFragment(fragment)))
-  }
 }
 
 extension Helm {

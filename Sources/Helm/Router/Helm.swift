@@ -9,7 +9,8 @@ import Observation
 /// ```
 ///
 /// Its methods don't throw, so that buttons can call them directly: an error goes to ``errors`` and ``lastError``, and the state is
-/// unchanged. `Navigation`, the underlying value, has the same methods, which throw; `canPresent` and similar members check beforehand.
+/// unchanged. `Navigation`, the underlying value, takes the same commands, and throws; `canPresent` and similar members check
+/// beforehand.
 ///
 /// Observation is fine-grained: a view that read `isPresented(.compose)` is invalidated only when that value changes.
 @MainActor

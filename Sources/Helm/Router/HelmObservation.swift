@@ -98,7 +98,6 @@
     case curtains
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
-    case isShownWithAnyID(N)
     case isShownThrough(DirectedEdge<N>)
   }
 }

@@ -173,7 +173,7 @@
     func before(in navigation: Navigation<N>) -> Navigation<N>? {
       guard isScreenKnown ? screen != nil : !isOver, navigation.path == after else { return nil }
       var restored = navigation
-      return (try? restored.replace(path: before)) == nil ? nil : restored
+      return (try? restored.perform(.replace(before))) == nil ? nil : restored
     }
   }
 #endif

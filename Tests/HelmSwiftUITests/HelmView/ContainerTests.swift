@@ -26,7 +26,8 @@ import Testing
     let host = Host(OwnStack(helm: helm))
     try host.tap("Shop")
     #expect(host.texts.first == "offers")
-    helm.setStack([PathFragment(.product)] + (1...5).map { PathFragment(.reviews, id: $0) }, from: .offers)
+    let stack = [PathFragment(Shop.product)] + (1...5).map { PathFragment(Shop.reviews, id: $0) }
+    helm.perform(.setStack(stack, on: PathFragment(.offers)))
     host.settle()
     #expect(host.texts.first == "reviews 5")
     #expect(host.root.all.filter { $0.kind == .screen }.count == 8)

@@ -15,7 +15,7 @@ import Testing
   @Test func theyAreRecordedAsTheStatesThatTheyLedTo() throws {
     let helm = try Helm(nav: StackTests.segues)
     helm.present(.tabs)
-    helm.setStack([PathFragment(.article, id: 1), PathFragment(.article, id: 2)], from: .news)
+    helm.perform(.setStack([PathFragment(.article, id: 1), PathFragment(.article, id: 2)], on: PathFragment(.news)))
     helm.perform(.retarget(PathFragment(.article, id: 2), id: "3"))
     helm.select(.library)
     helm.select(.news)

@@ -264,7 +264,7 @@ import Testing
       }
     }
     watch("stack") { helm.stack(from: .library) }
-    watch("shown") { helm.isShown(.compose, id: .any) }
+    watch("shown") { helm.shownFragment(.compose) }
     watch("can present") { helm.canPresent(.compose) }
     watch("can go back") { helm.canGoBack }
     watch("ids") { helm.ids(of: .compose) as [Int] }

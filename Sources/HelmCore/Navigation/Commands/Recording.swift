@@ -53,7 +53,7 @@ extension Navigation {
   /// - Throws: The reason why a recorded path cannot be replayed in this graph.
   /// - Complexity: That of the recorded commands.
   public mutating func replay(_ recording: Recording<N>) throws(HelmError<N>) {
-    try replace(path: recording.start)
+    try perform(.replace(recording.start))
     for entry in recording.entries {
       switch entry {
       case .command(let command): _ = try? perform(command)
@@ -69,6 +69,6 @@ extension Navigation {
     let rules = (machine.redirects, redirects)
     (machine.redirects, redirects) = ([:], [:])
     defer { (machine.redirects, redirects) = rules }
-    try replace(path: path)
+    try perform(.replace(path))
   }
 }
