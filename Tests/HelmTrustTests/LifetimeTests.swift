@@ -237,19 +237,6 @@ import Testing
     model.isOpen = false
   }
 
-  @Test func whileASequenceTellsOfChangesWithoutEnd() async throws {
-    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
-    func start() throws -> Trace {
-      let helm = try makeHelm()
-      helm.recheckGuards(on: changes)
-      return Trace(helm)
-    }
-    let trace = try start()
-    await until { trace.helm == nil }
-    #expect(trace.helm == nil)
-    continuation.finish()
-  }
-
   @Test func whileACommandIsKept() throws {
     func start() throws -> Trace {
       let helm = try makeHelm()

@@ -72,24 +72,6 @@ extension Helm {
     flushGuards()
   }
 
-  /// Reevaluates all synchronous guards each time a sequence produces an element, for state that isn't `@Observable`.
-  ///
-  /// ```swift
-  /// helm.recheckGuards(on: session.changes)
-  /// ```
-  ///
-  /// - Parameter changes: A sequence that produces an element each time state has changed.
-  /// - Returns: A token that stops the reevaluation; it also stops when the sequence ends or this object is deallocated.
-  @discardableResult
-  public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
-    let task = Task { [weak self] in
-      var iterator = changes.makeAsyncIterator()
-      while (try? await iterator.next()) != nil, !Task.isCancelled, let self { self.recheckGuards() }
-    }
-    recheckTasks.add(task)
-    return HelmToken { task.cancel() }
-  }
-
   /// Adds a guard, and evaluates it for the path.
   func add(_ new: MoveGuard<N>) -> HelmToken? {
     do {
@@ -180,16 +162,4 @@ extension Helm {
 
   /// A redirect to follow, and the edge that it belongs to.
   typealias Redirect = (edge: PathEdge<N>, flow: Flow<N>)
-}
-
-/// The tasks that reevaluate guards when a sequence reports that state has changed; they are cancelled with the `Helm`.
-@MainActor
-final class RecheckTasks {
-  private var tasks: [Task<Void, Never>] = []
-
-  func add(_ task: Task<Void, Never>) { tasks.append(task) }
-
-  deinit {
-    for task in tasks { task.cancel() }
-  }
 }

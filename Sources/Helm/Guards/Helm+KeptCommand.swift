@@ -143,7 +143,8 @@ extension Helm {
       let layer = graph.layer(of: old.edge)
     else { return nil }
     for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {
-      if graph.layer(of: edge.edge) == layer { return frame(madeBy: edge) }
+      // A frame may be gone again by now, if the command went on to present another one in its place.
+      if graph.layer(of: edge.edge) == layer, let frame = frame(madeBy: edge) { return frame }
     }
     return nil
   }

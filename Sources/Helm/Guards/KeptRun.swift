@@ -24,7 +24,7 @@
   /// Called with its end, if the end is awaited.
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
-  /// Called when it has been done.
+  /// Called when the command is done.
   var onDone: ((NavigationOutcome<N>) -> Void)?
 
   /// A frame, with the serial number that no other frame ever has; the entry has no edge.

@@ -163,7 +163,7 @@ extension Navigator {
   ///   near the route and stops after a few hundred states.
   public func go(to fragment: N, id: (any FragmentID)? = nil) { perform(.go(to: fragment, id: id)) }
 
-  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
+  /// Goes to the last of several fragments, along the best route that presents each from the one before it.
   ///
   /// Going back then leads through exactly these fragments. The graph supplies what leads to the first of them.
   ///
@@ -175,7 +175,7 @@ extension Navigator {
   /// - Complexity: That of ``go(to:id:)``.
   public func go(through fragments: [N]) { perform(.go(through: fragments.map { PathFragment($0) })) }
 
-  /// Goes along the best route after which each fragment, with its id, was presented from the one before it.
+  /// Goes to the last of several fragments with their ids, along the best route that presents each from the one before it.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: That of ``go(to:id:)``.

@@ -123,11 +123,19 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     return helm.observed(.any(position))
   }
 
-  func ids(of fragment: N) -> [String] { helm.identities(of: translation.embed(fragment)) }
+  func ids(of fragment: N) -> [String] {
+    let fragment = translation.embed(fragment)
+    return helm.observed(.ids(fragment)) { $0.state.ids(of: fragment) }
+  }
 
   var presentedFragments: [PathFragment<N>] {
-    guard N.self != Root.self else { return helm.observedPresentedFragments.translated { translation.child($0) } }
-    return helm.presentedFragments(among: translation.roots).translated { translation.child($0) }
+    let presented =
+      if N.self == Root.self {
+        helm.observed(.presentedFragments) { $0.state.presentedFragments }
+      } else {
+        helm.presentedFragments(among: translation.roots)
+      }
+    return presented.translated { translation.child($0) }
   }
 
   func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? {

@@ -1,4 +1,4 @@
-/// Pending notifications, in order, of observers, hooks, and other code that can send commands in turn.
+/// The pending notifications of observers, hooks, and other code that may send commands, in order.
 struct Untold {
   var queue: [@MainActor () -> Void] = []
 

@@ -18,13 +18,15 @@ extension Helm {
   ///
   /// - Complexity: Linear in the fragments that appeared or disappeared, and in the observed questions about commands.
   func notify(of outcome: NavigationOutcome<N>) {
-    let isAnythingElsePresented = outcome.changesPresentation
-    guard isAnythingElsePresented || !outcome.pathChange.isEmpty else { return }
+    guard !outcome.isEmpty else { return }
     willChange()
-    if !outcome.pathChange.isEmpty { observation.path.change() }
-    if isAnythingElsePresented { observation.presentedFragments.change() }
-    if isAnythingElsePresented, observation.hasSubjects {
-      for subject in outcome.changedSubjects { notify(of: subject) }
+    observation.path.change()
+    if let presence = observation.askedPresence, !presence.isEmpty {
+      for subject in outcome.changedSubjects {
+        for question in [PresenceQuestion.exactly(subject), .any(subject.fragment)] {
+          presence.update(question, answer: state.answer(question))
+        }
+      }
     }
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
@@ -32,17 +34,6 @@ extension Helm {
     #if canImport(SwiftUI)
       viewMemory.changeRows()
     #endif
-  }
-
-  private func notify(of subject: Subject) {
-    if let presence = observation.askedPresence, !presence.isEmpty {
-      for question in [PresenceQuestion.exactly(subject), .any(subject.fragment)] {
-        presence.update(question, answer: state.answer(question))
-      }
-    }
-    if let identities = observation.askedIdentities, !identities.isEmpty {
-      identities.update(subject.fragment, answer: state.identities(of: subject.fragment))
-    }
   }
 
   /// Returns the answer to a question about presented fragments, and registers the caller as its observer.

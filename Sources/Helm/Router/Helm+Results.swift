@@ -69,7 +69,7 @@ struct Awaited<N: Fragment> {
 }
 
 extension NavigationOutcome {
-  /// The place that the first segue led to; if the path was replaced first, as when a kept place is restored, the first segue after that.
+  /// The place that the first segue led to; if the path was replaced first, as when a kept place is restored, the next segue counts.
   fileprivate var firstLanding: PathFragment<N>? {
     let steps = steps
     let start = steps.lastIndex { $0.action == .replaced }.map { $0 + 1 } ?? 0

@@ -30,20 +30,6 @@ extension Helm {
   /// - Complexity: Linear in the path.
   public func hasPath(_ path: HelmPath<N>) -> Bool { self.path == path }
 
-  /// The presented fragments, observed.
-  var observedPresentedFragments: [PathFragment<N>] {
-    observation.presentedFragments.access()
-    return state.presentedFragments
-  }
-
-  /// Returns the ids that a fragment is presented with, observed.
-  func identities(of fragment: N) -> [String] {
-    guard let position = graph.position(of: fragment) else { return [] }
-    let ids = state.identities(of: position)
-    observation.identities.access(position, answer: ids)
-    return ids
-  }
-
   /// Replaces the whole path with an exact replay of another one: no auto fires, and nothing is redirected.
   ///
   /// - Parameter path: The path.

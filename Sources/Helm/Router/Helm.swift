@@ -44,9 +44,6 @@ public final class Helm<N: Fragment>: Navigator {
   var hasDeferred = false
   var isRunningDeferred = false
 
-  /// The tasks that reevaluate guards when an external trigger fires.
-  let recheckTasks = RecheckTasks()
-
   /// The notifications to deliver when the current command is complete.
   var untold = Untold()
 
@@ -69,7 +66,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// The report of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
 
-  /// The links of the app, if it has set any: a table takes time to make.
+  /// The links of the app, if it has set any: creating a table takes time.
   var linkTable: Links<N>?
 
   /// The fragments whose answers are awaited.
@@ -82,7 +79,7 @@ public final class Helm<N: Fragment>: Navigator {
     base: TranslatedNavigation<N, N>(self, isOwner: false, translation: IdentityTranslation(graph), sender: nil))
 
   #if canImport(SwiftUI)
-    /// What the views have to remember between two updates.
+    /// The state of the views that outlives an update.
     let viewMemory = ViewMemory<N>()
   #endif
 

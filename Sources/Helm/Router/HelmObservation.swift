@@ -1,36 +1,23 @@
 /// The observable values of a `Helm`.
 @MainActor struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
-  let presentedFragments = ObservationSource()
   let rules = ObservationSource()
   let keptCommand = ObservationSource()
   let links = ObservationSource()
 
   // The capacities suit questions that are asked one by one, without a list that asks one for each of its rows.
 
-  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is asked.
+  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is queried.
   private(set) var askedPresence: ObservationBook<PresenceQuestion, Bool>?
 
-  /// The ids that fragments are presented with, from the bottom to the top; `nil` until that is asked.
-  private(set) var askedIdentities: ObservationBook<FragmentIndex, [String]>?
-
-  // These two are made late, since Swift has to look up what their types conform to: a fifth of what the first `Helm` takes.
-
+  /// The same, made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
   var presence: ObservationBook<PresenceQuestion, Bool> {
-    mutating get { Self.made(&askedPresence, capacity: 1024) }
-  }
-
-  var identities: ObservationBook<FragmentIndex, [String]> {
-    mutating get { Self.made(&askedIdentities, capacity: 256) }
-  }
-
-  private static func made<Question, Answer>(
-    _ book: inout ObservationBook<Question, Answer>?, capacity: Int
-  ) -> ObservationBook<Question, Answer> {
-    if let book { return book }
-    let new = ObservationBook<Question, Answer>(capacity: capacity)
-    book = new
-    return new
+    mutating get {
+      if let askedPresence { return askedPresence }
+      let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
+      askedPresence = presence
+      return presence
+    }
   }
 
   /// The commands that are possible now.
@@ -38,7 +25,7 @@
   /// These answers depend on the whole state. The cheap ones are reevaluated after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
-  /// The commands that are possible now, found out by trying them in a copy.
+  /// The commands that are possible now, determined by trying them in a copy.
   ///
   /// These answers are stored until anything changes. Then their readers are notified, and an answer is computed only when it is read
   /// again: a search for a route takes too long to run for a view that no longer shows its result.
@@ -49,13 +36,9 @@
   /// These answers are reevaluated after each change, too.
   let drawn = ObservationBook<DrawnQuestion, DrawnAnswer<N>>(capacity: 1024)
 
-  /// Whether anybody has asked about single fragments.
-  var hasSubjects: Bool { askedPresence?.isEmpty == false || askedIdentities?.isEmpty == false }
-
   /// Makes room for new questions after a change.
   func makeRoom() {
     askedPresence?.makeRoom()
-    askedIdentities?.makeRoom()
     possibilities.makeRoom()
     attempts.expire()
     drawn.makeRoom()
@@ -76,6 +59,8 @@
   }
 
   indirect enum DrawnQuestion: Hashable {
+    case presentedFragments
+    case ids(N)
     case canUndo
     case canRedo
     case isOnPath(PathFragment<N>)

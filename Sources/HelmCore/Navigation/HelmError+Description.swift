@@ -92,7 +92,7 @@ extension HelmError: Described {
     return text + reasons.map { " \($0)" }.joined()
   }
 
-  /// What was searched; a module's words may have none of it.
+  /// The fragments that were searched; none, if the module has none of them.
   private func text(ofSearched fragments: [PathFragment<N>]) -> String { list(" Searched: ", fragments) }
 
   private func text(ofPresented fragments: [PathFragment<N>]) -> String { list(" Presented: ", fragments) }

@@ -97,7 +97,7 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// None of a module's screens is presented, so there is nothing to dismiss, to go back from, or to go forward from.
   case moduleNotPresented(presented: [PathFragment<N>])
 
-  /// A module's command failed in another part of the app, for a reason; the whole app's error has the details.
+  /// A module's command failed because of something in another part of the app; the app's `errors` has the details.
   case elsewhere(String)
 }
 

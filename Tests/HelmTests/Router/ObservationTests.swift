@@ -107,6 +107,16 @@ import Testing
     allowed?.cancel()
   }
 
+  @Test func theOrderOfWhatIsPresentedIsObserved() throws {
+    let helm = try Helm<Section>(nav: [.overlay(.dashboard => [.news, .library])])
+    helm.present(.news)
+    helm.present(.library)
+    let presented = Watcher { helm.presentedFragments }
+    helm.perform(.sequence([.dismiss(.news), .present(.news)]))
+    #expect(helm.presentedFragments == [.dashboard, .library, .news])
+    #expect(presented.invalidations == 1)
+  }
+
   @Test func whatCanBeDoneIsInvalidatedOnlyWhenThatChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let compose = Watcher { helm.canPresent(.compose) }
@@ -274,6 +284,6 @@ import Testing
     watch("redo") { helm.canRedo }
     watch("undo") { helm.canUndo }
     helm.undo()
-    #expect(told == ["path", "all presented", "presented", "ids", "can go back", "stack", "shown", "redo"])
+    #expect(told == ["path", "presented", "can go back", "stack", "shown", "ids", "all presented", "redo"])
   }
 }

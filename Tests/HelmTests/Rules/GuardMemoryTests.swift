@@ -116,7 +116,6 @@ import Testing
       helm.present(.b)
       helm.dismiss()
     },
-    { helm, _ in helm.recheckGuards(on: AsyncStream<Int>.makeStream().stream) },
     { helm, _ in
       _ = helm.events
       helm.onAppear(of: .b) { _ in }
@@ -166,69 +165,6 @@ import Testing
     #expect(!helm.canPresent(.dashboard))
     strictness.isStrict = false
     #expect(helm.canPresent(.dashboard))
-  }
-
-  @Test func guardsAreAskedAgainWhenASequenceGivesSomething() async {
-    let helm = self.helm
-    let (changes, change) = AsyncStream.makeStream(of: Int.self)
-    let possible = Watcher { helm.canPresent(.library) }
-    helm.recheckGuards(on: changes)
-    for _ in 0..<20 { await Task.yield() }
-    #expect(helm.names == ["dashboard", "news"])
-    strictness.isStrict = true
-    change.yield(1)
-    for _ in 0..<100 where helm.names != ["splash"] { await Task.yield() }
-    #expect(helm.names == ["splash"])
-    #expect(possible.invalidations == 1)
-    change.finish()
-  }
-
-  @Test func theTokenEndsIt() async {
-    let (changes, change) = AsyncStream.makeStream(of: Int.self)
-    let end = Session()
-    change.onTermination = { _ in Task { @MainActor in end.count = 1 } }
-    let token = helm.recheckGuards(on: changes)
-    for _ in 0..<20 { await Task.yield() }
-    token.cancel()
-    for _ in 0..<100 where end.count == 0 { await Task.yield() }
-    #expect(end.count == 1)
-    strictness.isStrict = true
-    change.yield(1)
-    for _ in 0..<20 { await Task.yield() }
-    #expect(helm.names == ["dashboard", "news"])
-  }
-
-  @Test func theTokenEndsASequenceThatGoesOnWhenItIsCancelled() async {
-    struct Ticks: AsyncSequence, AsyncIteratorProtocol, Sendable {
-      let session: Session
-      func makeAsyncIterator() -> Ticks { self }
-      func next() async -> Int? {
-        while await session.count == 0 { await Task.yield() }
-        await MainActor.run { session.count = 0 }
-        return 1
-      }
-    }
-    let session = Session()
-    let token = helm.recheckGuards(on: Ticks(session: session))
-    for _ in 0..<20 { await Task.yield() }
-    token.cancel()
-    strictness.isStrict = true
-    session.count = 1
-    for _ in 0..<1000 where session.count == 1 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
-    #expect(helm.names == ["dashboard", "news"])
-  }
-
-  @Test func theSequenceEndsWithTheHelm() async throws {
-    var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
-    let (changes, change) = AsyncStream.makeStream(of: Int.self)
-    let end = Session()
-    change.onTermination = { _ in Task { @MainActor in end.count = 1 } }
-    helm?.recheckGuards(on: changes)
-    for _ in 0..<20 { await Task.yield() }
-    helm = nil
-    for _ in 0..<100 where end.count == 0 { await Task.yield() }
-    #expect(end.count == 1)
   }
 
   @Test func clearingErrorsIsObserved() {

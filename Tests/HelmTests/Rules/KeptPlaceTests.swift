@@ -140,6 +140,21 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
+  @Test func whoIsLedToTheRegistrationByAnotherSheetStillGetsThere() throws {
+    let helm = try Helm<Letter>(nav: [
+      .sheet(.a => [.b, .c, .d, .f])
+    ])
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
+    helm.present(.b)
+    // The first sheet of the flow gives way to the second.
+    helm.present(Flow([.a => .f, .a => .d]))
+    #expect(helm.path == [.a => .d])
+    #expect(helm.keptCommand == .present(.b))
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.a => .b])
+  }
+
   @Test func whoLeavesTheRegistrationGivesUp() throws {
     let helm = try home()
     helm.present(.b)

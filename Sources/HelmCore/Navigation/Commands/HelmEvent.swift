@@ -96,7 +96,7 @@ extension HelmEvent.Kind {
     }
   }
 
-  /// Whether it is about a move that a guard is asked about.
+  /// Whether it is about a move that a guard is evaluated for.
   package var hasMove: Bool {
     switch self {
     case .denied, .waiting: true

@@ -32,7 +32,7 @@ extension NavigationCommand {
   @_disfavoredOverload
   public static func present(_ flow: Flow<N>) -> NavigationCommand { .present(.flow(flow)) }
 
-  /// Creates a command that brings a fragment to the front with all that it holds, or presents it if nothing holds it.
+  /// Creates a command that brings a fragment to the front with everything that it holds, or presents it if nothing holds it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

@@ -8,7 +8,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Flows, path fragments and edges determine where they start, and take no source.
   case present(NavigationTarget<N>, from: FragmentReference<N>? = nil)
 
-  /// Brings a fragment to the front with all that it holds, or presents it if nothing holds it.
+  /// Brings a fragment to the front with everything that it holds, or presents it if nothing holds it.
   case select(N, AnyFragmentID?, from: FragmentReference<N>?)
 
   /// Presents a fragment again with another id, in the same place.
@@ -23,19 +23,19 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back.
   case back(NavigationReturn<N>)
 
-  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
+  /// Goes to the last of several fragments, along the best route that presents each from the one before it.
   case go(through: [PathFragment<N>])
 
   /// Replaces the stack above a fragment.
   case setStack([PathFragment<N>], on: PathFragment<N>)
 
-  /// Shows the bottom of the stack in front, without any modal.
+  /// Shows the root of the stack in front, without any modal.
   case showRoot
 
   /// Dismisses all modals.
   case dismissModals
 
-  /// Starts again, from the state in which the app starts.
+  /// Starts over, from the state in which the app starts.
   case restart
 
   /// Replaces the whole path.

@@ -69,12 +69,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
 
   /// Whether the command changed nothing.
-  public var isEmpty: Bool { pathChange.isEmpty && !changesPresentation }
-
-  /// Whether any fragment appeared or disappeared.
-  package var changesPresentation: Bool {
-    details?.translated.map { !$0.appeared.isEmpty || !$0.disappeared.isEmpty } ?? journal.touches.hasNetChange
-  }
+  public var isEmpty: Bool { pathChange.isEmpty }
 
   /// The fragments that appeared or disappeared, by positions.
   package var changedSubjects: [Subject] {

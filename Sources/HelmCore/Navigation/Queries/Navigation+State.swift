@@ -81,8 +81,8 @@ extension Navigation {
   /// Returns the ids that a fragment is presented with, from the bottom to the top.
   ///
   /// - Complexity: Linear in what is presented; constant if the fragment is not.
-  package func identities(of fragment: FragmentIndex) -> [String] {
-    guard machine.table.presentedCount(of: fragment) > 0 else { return [] }
+  package func ids(of fragment: N) -> [String] {
+    guard let fragment = graph.position(of: fragment), machine.table.presentedCount(of: fragment) > 0 else { return [] }
     return machine.table.presented.compactMap { frame in
       machine.table[frame].fragment == fragment ? machine.table.subject(of: frame).id : nil
     }
