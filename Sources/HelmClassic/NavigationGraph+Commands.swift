@@ -1,14 +1,10 @@
 extension NavigationGraph {
   /// Presents a node, or reports an error if no presented node is connected to it.
-  ///
-  /// - Parameter node: The node.
   public func present(node: N) { helm?.present(node) }
 
   /// Presents a flow; its first node is presented as well, from a presented node that is connected to it.
   ///
   /// If no presented node is connected to the first one, an error is reported and nothing changes.
-  ///
-  /// - Parameter flow: The flow.
   public func present(flow: Flow<N>) {
     guard let helm, let first = flow.first?.from else { return }
     if helm.isPresented(first, id: .any) { return helm.present(flow) }
@@ -25,13 +21,9 @@ extension NavigationGraph {
   public func back() { helm?.back() }
 
   /// Goes back until a node is on top; reports an error if the node isn't reached.
-  ///
-  /// - Parameter node: The node.
   public func back(at node: N) { helm?.back(to: node) }
 
   /// Goes back until a node is on top; reports an error if the node isn't reached.
-  ///
-  /// - Parameter node: The node.
   public func back(to node: N) { helm?.back(to: node) }
 
   /// Deactivates the first node, from the top down, whose presenting segue has the trait `.context`, `.modal` or
@@ -39,9 +31,6 @@ extension NavigationGraph {
   public func dismiss() { helm?.dismiss() }
 
   /// Returns whether a node is presented.
-  ///
-  /// - Parameter node: The node.
-  /// - Returns: Whether it is presented.
   public func isPresented(_ node: N) -> Bool { helm?.isPresented(node) ?? false }
 }
 
@@ -50,9 +39,6 @@ extension NavigationGraph {
 
   extension NavigationGraph {
     /// Returns a binding to whether a node is presented: `.sheet(isPresented: nav.isPresented(.compose))`.
-    ///
-    /// - Parameter node: The node.
-    /// - Returns: The binding.
     @_disfavoredOverload
     public func isPresented(_ node: N) -> Binding<Bool> { helm?.isPresented(node) ?? .constant(false) }
   }

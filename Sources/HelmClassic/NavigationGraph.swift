@@ -33,8 +33,6 @@ public final class NavigationGraph<N: Node> {
   private var version = 0
 
   /// Creates the graph of a flow, without traits.
-  ///
-  /// - Parameter flow: The segues.
   public init(flow: Flow<N>) {
     edges = flow
     members = Set(flow)

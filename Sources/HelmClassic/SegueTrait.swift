@@ -44,10 +44,6 @@ public struct SegueTraitOperation<N: Node> {
   }
 
   /// Adds a trait; a segue has at most one redirect, so a new one replaces it.
-  ///
-  /// - Parameter trait: The trait.
-  /// - Returns: The operation, for chaining.
-  /// - Complexity: Linear in the segues.
   @discardableResult
   public func add(trait: SegueTrait<N>) -> SegueTraitOperation {
     change { traits in
@@ -57,25 +53,14 @@ public struct SegueTraitOperation<N: Node> {
   }
 
   /// Removes a trait.
-  ///
-  /// - Parameter trait: The trait.
-  /// - Returns: The operation, for chaining.
-  /// - Complexity: Linear in the segues.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueTraitOperation { change { $0.remove(trait) } }
 
   /// Removes all traits.
-  ///
-  /// - Returns: The operation, for chaining.
-  /// - Complexity: Linear in the segues.
   @discardableResult
   public func clear() -> SegueTraitOperation { change { $0.removeAll() } }
 
   /// Keeps some traits and removes the others.
-  ///
-  /// - Parameter isIncluded: A closure that returns whether to keep a trait.
-  /// - Returns: The operation, for chaining.
-  /// - Complexity: Linear in the segues.
   @discardableResult
   public func filter(_ isIncluded: (SegueTrait<N>) -> Bool) -> SegueTraitOperation {
     change { $0 = $0.filter(isIncluded) }
@@ -93,16 +78,10 @@ public struct SegueTraitOperation<N: Node> {
 
 extension NavigationGraph {
   /// Returns an operation that edits the traits of a segue; an edge that isn't in the graph is reported as an error.
-  ///
-  /// - Parameter segue: The edge of the segue.
-  /// - Returns: An operation that adds and removes traits.
   public func edit(segue: DirectedEdge<N>) -> SegueTraitOperation<N> { edit(segue: Flow(segue)) }
 
   /// Returns an operation that edits the traits of several segues; an edge that isn't in the graph is reported as an
   /// error.
-  ///
-  /// - Parameter segue: The edges of the segues, as the operators create them.
-  /// - Returns: An operation that adds and removes traits of the segues that are in the graph.
   public func edit(segue: Flow<N>) -> SegueTraitOperation<N> {
     for edge in segue where !has(edge) { helm?.report(.missingSegueForEdge(edge, index: nil, hint: nil)) }
     return SegueTraitOperation(self, segue.filter(has))

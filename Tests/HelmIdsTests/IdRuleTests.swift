@@ -101,6 +101,58 @@ struct IdRuleTests {
     #expect(navigation.topmostFragment == PathFragment(.comments))
   }
 
+  private enum Oslo: String, FragmentID { case center, harbor }
+  private enum Place: String, FragmentID, CaseIterable { case north, south }
+  private struct Word: FragmentID {
+    let canonicalText: String
+    init?(canonicalText: String) {
+      guard canonicalText.allSatisfy(\.isLetter) else { return nil }
+      self.canonicalText = canonicalText
+    }
+  }
+  private struct Box<Content: Sendable>: FragmentID {
+    let canonicalText: String
+    init?(canonicalText: String) { self.canonicalText = canonicalText }
+  }
+
+  @Test("a type of ids has a name and an example")
+  func types() {
+    let kinds = [
+      FragmentIDKind(Int8.self), FragmentIDKind(String.self), FragmentIDKind(UUID.self), FragmentIDKind(Place.self),
+      FragmentIDKind(Oslo.self), FragmentIDKind(Oslo.self, example: .harbor), FragmentIDKind(Word.self),
+      FragmentIDKind(Box<Int>.self), FragmentIDKind(Item.ID.self, example: Item.ID(rawValue: 7)),
+      FragmentIDKind(name: "Mine") { $0 == "a" ? "A" : nil },
+    ]
+    #expect(
+      kinds.map(\.name) == [
+        "Int8", "String", "UUID", "Place", "Oslo", "Oslo", "Word", "Box<Int>", "Item.ID", "Mine",
+      ])
+    #expect(
+      kinds.map(\.example) == [
+        "1", "1", "00000000-0000-0000-0000-000000000001", "north", "1", "harbor", "a", "1", "7", "A",
+      ])
+  }
+
+  @Test("an id of exactly the type is taken, or a text of one, or one whose type isn't known")
+  func givenTypes() throws {
+    let segues: Segues<Screen> = [.push([.home => .detail, .home => .list]), .ids(Int.self, for: .detail)]
+    let graph = NavigationGraph(segues)
+    let ids: [(any FragmentID, isTaken: Bool)] = [
+      (5, true), ("5", true), ("x", false), (Int8(5), false), (AnyFragmentID(5), true), (AnyFragmentID(Int8(5)), false),
+      (AnyFragmentID(canonicalText: "5"), true), (AnyFragmentID(canonicalText: "05"), false),
+    ]
+    for (id, isTaken) in ids {
+      var navigation = try Navigation(graph: graph)
+      let isPresented = (try? navigation.present(.detail, id: id)) != nil
+      #expect(isPresented == isTaken && graph.takes(id, for: .detail) == isTaken, "\(id)")
+      #expect(graph.takes(id, for: .list))
+    }
+    #expect(!graph.takes(nil, for: .detail) && graph.takes(nil, for: .list))
+    let named = NavigationGraph<Screen>(
+      Array(graph.segues), ids: [IDRule(.detail, FragmentIDKind(name: "Mine") { $0 == "5" ? $0 : nil })])
+    #expect(named.takes(Int8(5), for: .detail) && !named.takes(Int8(6), for: .detail))
+  }
+
   @Test("the graph says which ids a fragment takes, and reads them")
   func kinds() {
     let graph = Shop.graph

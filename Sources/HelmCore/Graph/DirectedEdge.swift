@@ -7,10 +7,6 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   public let to: N
 
   /// Creates an edge between two fragments; `from => to` is the shorthand.
-  ///
-  /// - Parameters:
-  ///   - from: The fragment that the edge starts from.
-  ///   - to: The fragment that the edge leads to.
   @inlinable
   public init(from: N, to: N) {
     self.from = from

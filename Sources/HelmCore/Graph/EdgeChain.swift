@@ -4,45 +4,41 @@
 /// arrow produces that type instead, so chains rarely need a name. Only a chain records where it continues: two flows with the same edges
 /// are equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
-  /// The edges in order; a repeated edge is kept once, at its first position.
-  private(set) var edges: [DirectedEdge<N>] = []
+  /// The edges in order.
+  private(set) var flow = Flow<N>()
 
   /// The fragments that the latest arrow led to.
-  private var ends: [N]
+  private var ends: [PathFragment<N>]
 
   /// Creates a chain without edges.
-  package init(from origins: [N]) { ends = origins }
+  package init(from origins: [N]) { ends = origins.map { PathFragment($0) } }
+
+  /// Creates a chain that continues a flow: from the targets, with their ids, of its last edges that share a source.
+  init(continuing flow: Flow<N>) {
+    self.flow = flow
+    let edges = flow.pathEdges
+    ends = edges.reversed().prefix { $0.from == edges.last?.from }.reversed().map(\.to)
+  }
 
   /// Returns the chain with edges from its ends to more fragments, which become the new ends.
   package func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self
-    // A few are compared one by one.
-    var members = edges.count + 2 * ends.count * targets.count < 32 ? nil : Set(edges)
-    func append(_ edge: DirectedEdge<N>) {
-      if members == nil {
-        for known in chain.edges where known == edge { return }
-      } else {
-        guard members?.insert(edge).inserted == true else { return }
-      }
-      chain.edges.append(edge)
-    }
+    chain.ends = targets.map { PathFragment($0) }
     for origin in ends {
-      for target in targets {
-        let edge = DirectedEdge(from: origin, to: target)
-        append(edge)
-        if bothWays { append(edge.counterpart) }
+      for target in chain.ends {
+        chain.flow.append(PathEdge(from: origin, to: target))
+        if bothWays { chain.flow.append(PathEdge(from: target, to: origin)) }
       }
     }
-    chain.ends = targets
     return chain
   }
 }
 
 extension EdgeChain: ListBacked {
-  package var list: [DirectedEdge<N>] { edges }
+  package var list: Flow<N> { flow }
 }
 
 extension EdgeChain: Described {
   /// The edges in order, in brackets.
-  package var descriptionText: String { "[\(map(\.description).joined(separator: ", "))]" }
+  package var descriptionText: String { flow.description }
 }

@@ -20,7 +20,7 @@ extension DirectedEdge: EdgeList {
 
 extension EdgeChain: EdgeList {
   /// The edges in order.
-  public var edgeList: [DirectedEdge<N>] { edges }
+  public var edgeList: [DirectedEdge<N>] { Array(self) }
 }
 
 extension Flow: EdgeList {

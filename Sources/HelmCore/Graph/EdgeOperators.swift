@@ -16,94 +16,38 @@ infix operator <=> : EdgePrecedence
 // keeps them true.
 
 /// Returns the edge from one fragment to another.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from.
-///   - to: The fragment that the edge leads to.
-/// - Returns: The edge `from => to`.
-public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> {
-  DirectedEdge(from: from, to: to)
-}
+public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> { DirectedEdge(from: from, to: to) }
 
 /// Returns the path edge from one fragment to another, without ids.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from.
-///   - to: The fragment that the edge leads to.
-/// - Returns: The path edge.
 @_disfavoredOverload
-public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> {
-  PathEdge(DirectedEdge(from: from, to: to))
-}
+public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> { PathEdge(DirectedEdge(from: from, to: to)) }
 
 extension Fragment {
   /// Returns a chain of edges from one fragment to another.
-  ///
-  /// - Parameters:
-  ///   - lhs: The source of the edges.
-  ///   - rhs: The target of the edges.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: Self, rhs: Self) -> EdgeChain<Self> {
-    EdgeChain(from: [lhs]).to([rhs])
-  }
+  public static func => (lhs: Self, rhs: Self) -> EdgeChain<Self> { EdgeChain(from: [lhs]).to([rhs]) }
 
   /// Returns a chain of edges from one fragment to each of several.
-  ///
-  /// - Parameters:
-  ///   - lhs: The source of the edges.
-  ///   - rhs: The targets of the edges.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: Self, rhs: [Self]) -> EdgeChain<Self> {
-    EdgeChain(from: [lhs]).to(rhs)
-  }
+  public static func => (lhs: Self, rhs: [Self]) -> EdgeChain<Self> { EdgeChain(from: [lhs]).to(rhs) }
 
   /// Returns a chain of edges from each of several fragments to one.
-  ///
-  /// - Parameters:
-  ///   - lhs: The sources of the edges.
-  ///   - rhs: The target of the edges.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: [Self], rhs: Self) -> EdgeChain<Self> {
-    EdgeChain(from: lhs).to([rhs])
-  }
+  public static func => (lhs: [Self], rhs: Self) -> EdgeChain<Self> { EdgeChain(from: lhs).to([rhs]) }
 
   /// Returns the chain, extended from its ends to one more fragment.
-  ///
-  /// - Parameters:
-  ///   - lhs: The chain so far.
-  ///   - rhs: The fragment to continue to.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: EdgeChain<Self>, rhs: Self) -> EdgeChain<Self> {
-    lhs.to([rhs])
-  }
+  public static func => (lhs: EdgeChain<Self>, rhs: Self) -> EdgeChain<Self> { lhs.to([rhs]) }
 }
 
 extension Array where Element: Fragment {
   /// Returns a chain of edges from each of several fragments to each of several others.
-  ///
-  /// - Parameters:
-  ///   - lhs: The sources of the edges.
-  ///   - rhs: The targets of the edges.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: [Element], rhs: [Element]) -> EdgeChain<Element> {
-    EdgeChain(from: lhs).to(rhs)
-  }
+  public static func => (lhs: [Element], rhs: [Element]) -> EdgeChain<Element> { EdgeChain(from: lhs).to(rhs) }
 }
 
 extension EdgeChain {
   /// Returns the chain, extended from its ends to each of several more fragments.
-  ///
-  /// - Parameters:
-  ///   - lhs: The chain so far.
-  ///   - rhs: The fragments to continue to.
-  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
-  public static func => (lhs: EdgeChain, rhs: [N]) -> EdgeChain {
-    lhs.to(rhs)
-  }
+  public static func => (lhs: EdgeChain, rhs: [N]) -> EdgeChain { lhs.to(rhs) }
 }

@@ -13,47 +13,33 @@ package struct FragmentIDKind: Sendable {
 
   private let read: @Sendable (String) -> String?
 
-  /// Creates the kind for a type of ids.
+  /// Creates the kind for a type of ids, with one of them as an example.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - example: One of its ids. By default, the first of all cases, or the first of `"1"`, `"a"` and a UUID that reads as an id.
-  /// - Complexity: Constant.
+  /// By default, that is the first of all cases, or the first of `"1"`, `"a"` and a UUID that reads as an id.
   package init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
-    let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
     self.init(
       name: typeName(type), type: type,
       example: example?.canonicalText ?? firstCase(of: type)
         ?? (type as? any CompositeID.Type).flatMap { CompositeField.example(of: $0) }
-        ?? exampleTexts.lazy.compactMap(read).first, read: read)
+    ) { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
   }
 
-  /// Creates the kind for a type that the program itself doesn't have.
-  package init(name: String, read: @escaping @Sendable (String) -> String?) {
-    self.init(name: name, type: nil, example: exampleTexts.lazy.compactMap(read).first, read: read)
-  }
-
-  private init(
-    name: String, type: (any FragmentID.Type)?, example: String?, read: @escaping @Sendable (String) -> String?
+  /// Creates the kind for a type; `nil` for one that the program itself doesn't have.
+  package init(
+    name: String, type: (any FragmentID.Type)? = nil, example: String? = nil,
+    read: @escaping @Sendable (String) -> String?
   ) {
     self.name = name
     self.type = type
-    self.example = example ?? "1"
+    self.example =
+      example ?? ["1", "a", "00000000-0000-0000-0000-000000000001"].lazy.compactMap(read).first ?? "1"
     self.read = read
   }
 
-  /// Parses an id.
-  ///
-  /// - Parameter text: Text from any source, such as a URL or a document.
-  /// - Returns: The canonical text of the id, or `nil` if the text is not an id of the type.
-  /// - Complexity: Linear in the text.
+  /// Returns the canonical text of an id in a URL or a document, or `nil` if the text is not an id of the type.
   package func canonicalText(of text: String) -> String? { read(text) }
 
   /// Returns whether a text is an id of the type.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether the text reads as an id.
-  /// - Complexity: Linear in the text.
   package func accepts(_ text: String) -> Bool { read(text) != nil }
 
   /// Returns whether a value of the given type is accepted: one of exactly this type, or a string, whose text is then checked.
@@ -77,9 +63,6 @@ extension FragmentIDKind: Described {
   /// The name of the type.
   package var descriptionText: String { name }
 }
-
-/// Texts that read as an id in most types.
-private let exampleTexts = ["1", "a", "00000000-0000-0000-0000-000000000001"]
 
 private func firstCase(of type: any FragmentID.Type) -> String? {
   func first<T: CaseIterable>(_ type: T.Type) -> String? { (type.allCases.first as? any FragmentID)?.canonicalText }

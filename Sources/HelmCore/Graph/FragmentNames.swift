@@ -5,22 +5,14 @@ package func displayName(_ fragment: some Fragment) -> String { displayText(frag
 /// dot.
 ///
 /// The description of the carried fragment would include its module and type, so moving the type would break saved data.
-@usableFromInline
-package func fragmentName(_ fragment: some Fragment) -> String {
-  nestedName(fragment) ?? String(describing: fragment)
+package func fragmentName<N: Fragment>(_ fragment: N) -> String {
+  // Only cases with payloads can carry a fragment.
+  let nested = plainCaseCount(of: N.self) == nil ? nestedName(fragment) : nil
+  return nested ?? String(describing: fragment)
 }
 
 /// Returns the names of many fragments.
-///
-/// - Complexity: Linear in the fragments; they are inspected only if they can carry others.
-@usableFromInline
-package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] {
-  guard let first = fragments.first, Mirror(reflecting: first).displayStyle == .enum, enumCases(of: N.self) == nil
-  else {
-    return fragments.map { String(describing: $0) }
-  }
-  return fragments.map { fragmentName($0) }
-}
+package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] { fragments.map { fragmentName($0) } }
 
 /// Returns the current name of a fragment that was saved by its description when it carried another: `cart(Shop.Screen.first)` is
 /// `cart.first` now.
@@ -77,11 +69,8 @@ private func labeled(_ payload: Any) -> (any Fragment)? {
 /// characters that would break or control a line are escaped. At most 60 Unicode scalars are shown, because a single character can have any
 /// number of them.
 package func displayText(_ text: String) -> String {
-  if !text.isEmpty, text.utf8.count <= displayLimit, text.utf8.allSatisfy(isPlainASCII) { return text }
   let head = text.unicodeScalars.prefix(displayLimit)
-  guard let first = head.first, isPlain(first), head.allSatisfy({ isPlain($0) || $0.isMark }) else {
-    return quoted(text)
-  }
+  guard let first = head.first, first.isPlain, head.allSatisfy({ $0.isPlain || $0.isMark }) else { return quoted(text) }
   return head.endIndex == text.unicodeScalars.endIndex ? text : "\(Substring(head))…"
 }
 
@@ -115,31 +104,16 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a combining mark.
-  fileprivate var isMark: Bool {
+  fileprivate var isMark: Bool { [.nonspacingMark, .spacingMark].contains(properties.generalCategory) }
+
+  /// Whether the scalar is a letter, a digit, or a punctuation mark that plain names may have.
+  fileprivate var isPlain: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark: true
-    default: false
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      true
+    default: "_-.()/:".unicodeScalars.contains(self)
     }
-  }
-}
-
-/// Returns whether a scalar is a letter, a digit, or a punctuation mark that plain names may have.
-private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-    .letterNumber, .otherNumber:
-    true
-  default: "_-.()/:".unicodeScalars.contains(scalar)
-  }
-}
-
-/// Returns whether a byte is an ASCII letter or digit, or a punctuation mark that plain names may have.
-private func isPlainASCII(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"):
-    true
-  default: "_-.()/:".utf8.contains(byte)
   }
 }
 

@@ -3,12 +3,7 @@ extension GraphIndex {
   /// Where a traversal of everything starts: at the inlets, and then at what no inlet reaches.
   var roots: [FragmentIndex] { inlets + allFragments }
 
-  /// Returns the fragments in depth-first order: each before those that are first reached through it.
-  ///
-  /// - Parameters:
-  ///   - roots: The fragments to start from.
-  ///   - last: The fragment to stop at.
-  /// - Returns: The visited fragments, ending with `last` if it was reached.
+  /// Returns the fragments in depth-first order, each before those that are first reached through it, up to `last` if it is reached.
   func depthFirst(from roots: [FragmentIndex], until last: FragmentIndex?) -> [FragmentIndex] {
     var visited = [Bool](repeating: false, count: fragmentCount)
     var order: [FragmentIndex] = []
@@ -30,33 +25,28 @@ extension GraphIndex {
 
   /// Returns the groups of fragments that segues connect, in either direction, each in the graph's order.
   func connectedComponents() -> [[FragmentIndex]] {
-    var component = [Int?](repeating: nil, count: fragmentCount)
-    var count = 0
-    for root in allFragments where component[root.offset] == nil {
-      component[root.offset] = count
-      var pending = [root]
-      while let fragment = pending.popLast() {
-        func visit(_ neighbour: FragmentIndex) {
-          guard component[neighbour.offset] == nil else { return }
-          component[neighbour.offset] = count
-          pending.append(neighbour)
+    var visited = [Bool](repeating: false, count: fragmentCount)
+    var groups: [[FragmentIndex]] = []
+    for root in allFragments where !visited[root.offset] {
+      visited[root.offset] = true
+      var group = [root]
+      var next = 0
+      while next < group.count {
+        let neighbours = egress(of: group[next]).map { self[$0].to } + ingress(of: group[next]).map { self[$0].from }
+        for neighbour in neighbours where !visited[neighbour.offset] {
+          visited[neighbour.offset] = true
+          group.append(neighbour)
         }
-        for segue in egress(of: fragment) { visit(self[segue].to) }
-        for segue in ingress(of: fragment) { visit(self[segue].from) }
+        next += 1
       }
-      count += 1
+      groups.append(group.sorted())
     }
-    var groups = [[FragmentIndex]](repeating: [], count: count)
-    for (fragment, group) in zip(allFragments, component) { if let group { groups[group].append(fragment) } }
     return groups
   }
 
   /// Reports one cycle for each segue that leads back into the depth-first path that reached it.
   ///
-  /// - Parameters:
-  ///   - roots: The fragments to start from.
-  ///   - isIncluded: A closure that returns whether to follow a segue.
-  ///   - report: A closure that takes the fragments of a cycle, and returns whether to continue.
+  /// `isIncluded` returns whether to follow a segue, and `report` whether to continue.
   func forEachCycle(
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {

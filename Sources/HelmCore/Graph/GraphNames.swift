@@ -5,16 +5,16 @@
 @usableFromInline
 package final class GraphNames<N: Fragment>: Sendable {
   /// The fragments with their positions.
-  @usableFromInline let table: FragmentTable<N>
+  @usableFromInline let table: PositionTable<N, FragmentKind>
 
-  /// The tags in use, by position.
-  let tags: [AnySegueTag]
+  /// The tags in use, with their positions.
+  private let tags: PositionTable<AnySegueTag, TagKind>
 
   /// The entry that was given.
   let namedEntry: N?
 
   /// The fragments to leave that the graph doesn't have; a validation finding.
-  let unknownLeaving: [N]
+  private let unknownLeaving: [N]
 
   /// The ids that fragments take, as declared.
   let idRules: [IDRule<N>]
@@ -22,15 +22,12 @@ package final class GraphNames<N: Fragment>: Sendable {
   /// The `opening` fragments that are not among their tabs; a validation finding.
   let strayOpenings: [N]
 
-  private let tagPositions: [AnySegueTag: TagIndex]
-
   init(
-    table: FragmentTable<N>, tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex], unknownLeaving: [N],
+    table: PositionTable<N, FragmentKind>, tags: PositionTable<AnySegueTag, TagKind>, unknownLeaving: [N],
     namedEntry: N?, idRules: [IDRule<N>], strayOpenings: [N]
   ) {
     self.table = table
     self.tags = tags
-    self.tagPositions = tagPositions
     self.unknownLeaving = unknownLeaving
     self.namedEntry = namedEntry
     self.idRules = idRules
@@ -38,34 +35,27 @@ package final class GraphNames<N: Fragment>: Sendable {
   }
 
   /// The fragments, by position.
-  var fragments: [N] { table.fragments }
+  var fragments: [N] { table.values }
 
   /// The fragment at a position.
   @inlinable
-  package subscript(position: FragmentIndex) -> N { table.fragments[position.offset] }
+  package subscript(position: FragmentIndex) -> N { table.values[position.offset] }
 
   /// The tag at a position.
-  package subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
+  package subscript(position: TagIndex) -> AnySegueTag { tags.values[position.offset] }
 
   /// Returns the position of a fragment.
   @inlinable
-  func position(of fragment: N) -> FragmentIndex? { table.position(of: fragment) }
+  func position(of fragment: N) -> FragmentIndex? { table.positions[fragment] }
 
   /// Returns the position of a tag.
-  func position(of tag: AnySegueTag) -> TagIndex? { tagPositions[tag] }
-}
-
-extension GraphNames {
-  /// Returns a segue's tag.
-  func tag(of segue: SegueRules) -> AnySegueTag? { segue.tag.map { self[$0] } }
+  func position(of tag: AnySegueTag) -> TagIndex? { tags.positions[tag] }
 
   /// Returns the fragment that a segue leaves, if not its source.
   func leaving(of segue: SegueRules) -> N? {
     segue.leaving.map { self[$0] } ?? segue.unknownLeaving.map { unknownLeaving[Int($0)] }
   }
-}
 
-extension GraphNames {
   /// Returns the path fragment of a frame.
   @inlinable
   package func pathFragment(_ key: FrameKey) -> PathFragment<N> {

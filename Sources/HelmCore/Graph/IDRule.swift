@@ -1,20 +1,10 @@
 /// A rule of a graph that says which ids a fragment takes.
 ///
 /// ``Segues/ids(_:for:example:)`` creates these rules.
-@usableFromInline
 package struct IDRule<N: Fragment>: Hashable, Sendable {
-  /// The fragment.
   package let fragment: N
-
-  /// The type of its ids.
   package let kind: FragmentIDKind
 
-  /// Creates the rule for a fragment.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - kind: The type of its ids.
-  /// - Complexity: Constant.
   package init(_ fragment: N, _ kind: FragmentIDKind) {
     self.fragment = fragment
     self.kind = kind

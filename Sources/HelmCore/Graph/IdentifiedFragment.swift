@@ -10,13 +10,7 @@ public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendabl
   /// The fragment.
   public let fragment: N
 
-  /// Creates a fragment with the type of its ids.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - type: The type of its ids.
-  /// - Complexity: Constant.
-  package init(_ fragment: N, by type: ID.Type = ID.self) { self.fragment = fragment }
+  package init(_ fragment: N) { self.fragment = fragment }
 
   /// Returns the fragment with an id.
   ///
@@ -32,9 +26,7 @@ extension Fragment {
   /// - Parameter type: The type of its ids.
   /// - Returns: A typed name for the fragment.
   /// - Complexity: Constant.
-  public func identified<ID: FragmentID>(by type: ID.Type) -> IdentifiedFragment<Self, ID> {
-    IdentifiedFragment(self, by: type)
-  }
+  public func identified<ID: FragmentID>(by type: ID.Type) -> IdentifiedFragment<Self, ID> { IdentifiedFragment(self) }
 }
 
 extension PathFragment {

@@ -22,32 +22,19 @@ extension NavigationGraph {
     index.allFragments.filter { index.egress(of: $0).isEmpty }.map { names[$0] }
   }
 
-  /// Returns whether anything can be pushed on a fragment, so that a front end shows it in a stack.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: Whether a push starts from the fragment or leaves it.
+  /// Returns whether a push starts from a fragment or leaves it, so that a front end shows it in a stack.
   package func isPushedOn(_ fragment: N) -> Bool { position(of: fragment).map(index.isPushedOn) ?? false }
 
   /// Returns whether a segue swaps a fragment for another one in its place.
   package func isReplaced(_ fragment: N) -> Bool { position(of: fragment).map(index.isReplaced) ?? false }
 
   /// Returns whether the graph has a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: Whether any segue starts from the fragment or leads to it.
   package func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
 
   /// Returns whether any segue of the graph has a tag.
-  ///
-  /// - Parameter tag: The tag.
-  /// - Returns: Whether there is such a segue.
   package func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Returns whether the graph has a segue for an edge.
-  ///
-  /// - Parameter edge: The edge.
-  /// - Returns: Whether there is such a segue.
-  /// - Complexity: Logarithmic in the segues of the edge's source.
   package func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
   /// Returns the segue of an edge.
@@ -105,6 +92,6 @@ extension NavigationGraph {
     let segue = index[position]
     return Segue(
       edge(at: position), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
-      tag: names.tag(of: segue)?.base, leaving: names.leaving(of: segue), presentation: segue.presentation)
+      tag: segue.tag.map { names[$0].base }, leaving: names.leaving(of: segue), presentation: segue.presentation)
   }
 }

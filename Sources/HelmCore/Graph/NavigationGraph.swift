@@ -23,23 +23,20 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///     Without any segues, it is the only screen.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   @inlinable
-  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil) {
-    self.init(GraphIntake(segues), entry: entry, ids: [])
-  }
+  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil) { self.init(Segues(segues), entry: entry) }
 
   /// Creates a graph of segues, and of the ids that fragments take.
-  package init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>]) {
-    self.init(GraphIntake(segues), entry: entry, ids: ids)
+  package init(_ segues: [Segue<N>], entry: N? = nil, ids: [IDRule<N>]) {
+    self.init(Segues(segues, ids: ids), entry: entry)
   }
 
   @usableFromInline
-  init(_ intake: consuming GraphIntake<N>, entry: N?, ids: [IDRule<N>]) {
-    (index, names) = intake.indexed(entry: entry, ids: ids)
-  }
+  init(_ intake: consuming GraphIntake<N>, entry: N?) { (index, names) = intake.indexed(entry: entry) }
 
   /// Returns the same graph with another entry.
   func starting(at entry: N) -> NavigationGraph {
-    entry == self.entry ? self : NavigationGraph(segues, entry: entry, ids: names.idRules)
+    if entry == self.entry { return self }
+    return NavigationGraph(Segues(segues, ids: names.idRules, strayOpenings: names.strayOpenings), entry: entry)
   }
 
   /// The fragment that navigation starts from: the given one, or else the only inlet.
@@ -52,41 +49,16 @@ public struct NavigationGraph<N: Fragment>: Sendable {
 }
 
 extension NavigationGraph: Hashable {
-  /// Returns whether two graphs have the same segues, entries and types of ids.
+  /// Returns whether two graphs have the same segues and types of ids, in whatever order, and the same entry.
   ///
-  /// - Parameters:
-  ///   - lhs: A graph.
-  ///   - rhs: Another graph.
-  /// - Returns: Whether both have the same segues and ids, in whatever order, and the same entry.
   /// - Complexity: Constant for copies of one graph, else linear in segues.
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
     if lhs.index === rhs.index { return lhs.entry == rhs.entry }
     return lhs.index.segues.count == rhs.index.segues.count && lhs.entry == rhs.entry
-      && Set(lhs.idRules) == Set(rhs.idRules) && lhs.hasSegues(of: rhs) && rhs.hasSegues(of: lhs)
-  }
-
-  /// Returns whether this graph has all segues of another one.
-  ///
-  /// Each fragment is looked up once; the rest uses positions.
-  private func hasSegues(of other: NavigationGraph) -> Bool {
-    let fragments = other.fragments.map { names.position(of: $0) }
-    return other.index.segues.allSatisfy { rules in
-      guard let from = fragments[rules.from.offset], let to = fragments[rules.to.offset],
-        let first = index.segue(from: from, to: to)
-      else { return false }
-      // A faulty graph can have several segues of one edge.
-      let segues = (first..<index.egress(of: from).upperBound).lazy.map { index[$0] }.prefix { $0.to == to }
-      return segues.contains {
-        $0.style == rules.style && $0.dismissable == rules.dismissable && $0.auto == rules.auto
-          && $0.resolvedPresentation == rules.resolvedPresentation && names.tag(of: $0) == other.names.tag(of: rules)
-          && names.leaving(of: $0) == other.names.leaving(of: rules)
-      }
-    }
+      && Set(lhs.idRules) == Set(rhs.idRules) && Set(lhs.segues) == Set(rhs.segues)
   }
 
   /// Hashes the size of the graph and its entry.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index.segues.count)
     hasher.combine(entry)

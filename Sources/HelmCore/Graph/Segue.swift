@@ -44,17 +44,7 @@ public struct Segue<N: Fragment>: Sendable {
     self.presentation = presentation
   }
 
-  /// Creates a segue between two fragments.
-  ///
-  /// - Parameters:
-  ///   - from: The fragment that the segue starts from.
-  ///   - to: The fragment that the segue leads to.
-  ///   - style: Whether the source holds the target or hands its place over to it.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the segue fires automatically when its source is reached.
-  ///   - tag: A second name for the segue.
-  ///   - leaving: The fragment whose place is handed over, if not the source.
-  ///   - presentation: The presentation of the target, which must be compatible with the style.
+  /// Creates a segue by adding rules to the edge between two fragments.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic

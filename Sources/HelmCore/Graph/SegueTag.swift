@@ -22,10 +22,5 @@ public struct AnySegueTag: SegueTag, Described {
 
 extension AnySegueTag: KeyEquatable {
   /// The type and the value: `AnyHashable` alone would take numbers of different types for the same one.
-  package struct EqualityKey: Hashable {
-    fileprivate let type: ObjectIdentifier
-    fileprivate let value: AnyHashable
-  }
-
-  package var equalityKey: EqualityKey { EqualityKey(type: ObjectIdentifier(type(of: base)), value: AnyHashable(base)) }
+  package var equalityKey: [AnyHashable] { [ObjectIdentifier(type(of: base)), AnyHashable(base)] }
 }

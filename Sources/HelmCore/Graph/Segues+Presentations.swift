@@ -192,7 +192,7 @@ extension Segues {
   /// Creates a segue for each edge.
   private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
     var segues: [Segue<N>] = []
-    for edge in Flow(edges).list { segues.append(segue(edge)) }
+    for edge in Flow(edges).pathEdges { segues.append(segue(edge.edge)) }
     self.init(segues, ids: [])
   }
 }

@@ -16,10 +16,10 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   @usableFromInline var segues: [Segue<N>]
 
   /// The types of the ids that fragments take, in the order of their declaration.
-  @usableFromInline package private(set) var ids: [IDRule<N>] = []
+  package private(set) var ids: [IDRule<N>] = []
 
   /// The `opening` fragments that are not among their tabs.
-  @usableFromInline package var strayOpenings: [N] = []
+  var strayOpenings: [N] = []
 
   /// Creates a group of segues; those of a set, which has no order, are sorted by the names of their fragments.
   ///
@@ -30,15 +30,9 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
     if let groups = segues as? Segues { (ids, strayOpenings) = (groups.ids, groups.strayOpenings) }
   }
 
-  /// Creates a group of segues, and of the ids that fragments take.
-  ///
-  /// - Parameters:
-  ///   - segues: The segues in order.
-  ///   - ids: The ids that fragments take.
-  /// - Complexity: Linear in the segues and ids.
-  package init(_ segues: [Segue<N>], ids: [IDRule<N>]) {
-    self.segues = segues
-    self.ids = ids
+  /// Creates a group of segues in order, and of the ids that fragments take.
+  package init(_ segues: [Segue<N>], ids: [IDRule<N>], strayOpenings: [N] = []) {
+    (self.segues, self.ids, self.strayOpenings) = (segues, ids, strayOpenings)
   }
 }
 
@@ -69,7 +63,7 @@ extension NavigationGraph {
   ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
   /// - Complexity: Linear in fragments and segues.
   @inlinable
-  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry, ids: []) }
+  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry) }
 }
 
 extension Navigation {

@@ -19,25 +19,18 @@ package protocol KeyEquatable: Hashable {
 
 extension KeyEquatable {
   /// Returns whether two values have equal keys.
-  ///
-  /// - Parameters:
-  ///   - lhs: A value.
-  ///   - rhs: Another value.
-  /// - Returns: Whether their keys are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.equalityKey == rhs.equalityKey }
 
   /// Hashes the key.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(equalityKey) }
 }
 
-/// A collection that stores its elements in an array.
+/// A collection of the elements of a list.
 package protocol ListBacked: RandomAccessCollection where Index == Int {
-  associatedtype Item
+  associatedtype List: RandomAccessCollection where List.Index == Int
 
   /// The elements in order.
-  var list: [Item] { get }
+  var list: List { get }
 }
 
 extension ListBacked {
@@ -48,7 +41,5 @@ extension ListBacked {
   public var endIndex: Int { list.count }
 
   /// The element at a position.
-  ///
-  /// - Parameter position: A position of the collection.
-  public subscript(position: Int) -> Item { list[position] }
+  public subscript(position: Int) -> List.Element { list[position] }
 }

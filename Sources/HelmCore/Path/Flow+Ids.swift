@@ -11,37 +11,16 @@ extension Fragment {
 // have ids, a mistake in one would take the compiler seconds to report (Documentation/decisions/flows-with-ids.md).
 
 /// Returns the path edge from a fragment to another one with an id.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from.
-///   - to: The fragment that the edge leads to, with its id.
-/// - Returns: The path edge.
 @_disfavoredOverload
-public func => <N: Fragment>(from: N, to: PathFragment<N>) -> PathEdge<N> {
-  PathEdge(from: PathFragment(from), to: to)
-}
+public func => <N: Fragment>(from: N, to: PathFragment<N>) -> PathEdge<N> { PathEdge(from: PathFragment(from), to: to) }
 
 /// Returns the path edge from a fragment with an id to another one.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from, with its id.
-///   - to: The fragment that the edge leads to.
-/// - Returns: The path edge.
 @_disfavoredOverload
-public func => <N: Fragment>(from: PathFragment<N>, to: N) -> PathEdge<N> {
-  PathEdge(from: from, to: PathFragment(to))
-}
+public func => <N: Fragment>(from: PathFragment<N>, to: N) -> PathEdge<N> { PathEdge(from: from, to: PathFragment(to)) }
 
 /// Returns the path edge between two fragments with ids.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from, with its id.
-///   - to: The fragment that the edge leads to, with its id.
-/// - Returns: The path edge.
 @_disfavoredOverload
-public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> PathEdge<N> {
-  PathEdge(from: from, to: to)
-}
+public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> PathEdge<N> { PathEdge(from: from, to: to) }
 
 /// The start of a flow that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
 public struct FlowOrigin<N: Fragment>: Hashable, Sendable {

@@ -11,9 +11,7 @@ package struct FragmentCoder<N: Fragment> {
     case name(NameTable<N>)
   }
 
-  /// Creates a coder, and chooses how it codes fragments.
-  ///
-  /// - Parameter userInfo: The user info of the encoder or decoder.
+  /// Creates the coder for an encoder or decoder with this user info.
   init(userInfo: [CodingUserInfoKey: Any]) {
     if let type = N.self as? any Codable.Type {
       form = .own(type)
@@ -21,8 +19,7 @@ package struct FragmentCoder<N: Fragment> {
       form = .rawValue(type)
     } else {
       let graph = CodingUserInfoKey.navigationGraph.flatMap { userInfo[$0] } as? NavigationGraph<N>
-      let cases = enumCases(of: N.self)
-      form = .name(NameTable(cases ?? graph?.fragments, arePlain: cases != nil))
+      form = .name(NameTable(enumCases(of: N.self) ?? graph?.fragments))
     }
   }
 
@@ -34,7 +31,7 @@ package struct FragmentCoder<N: Fragment> {
     case .rawValue:
       if let raw = fragment as? any RawRepresentable, let value = raw.encodableRawValue { return value }
     case .name(let table):
-      let name = table.name(of: fragment)
+      let name = fragmentName(fragment)
       guard !table.shared.contains(name) else {
         let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
         throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
@@ -44,13 +41,7 @@ package struct FragmentCoder<N: Fragment> {
     return fragmentName(fragment)
   }
 
-  /// Reads a fragment.
-  ///
-  /// - Parameters:
-  ///   - codingPath: The position of the fragment in the document.
-  ///   - read: A closure that reads a value of a type from there.
-  /// - Returns: The fragment.
-  /// - Throws: An error if there is no such fragment, or the error that `read` throws.
+  /// Returns the fragment at a position in a document, where `read` reads a value of a type.
   func decode(at codingPath: [any CodingKey], read: (any Decodable.Type) throws -> any Decodable) throws -> N {
     switch form {
     case .own(let type):
@@ -83,22 +74,16 @@ private struct NameTable<N: Fragment> {
   /// The names that several fragments share.
   private(set) var shared: Set<String> = []
 
-  /// Whether no fragment carries another one, so that each one's name is its description.
-  private let arePlain: Bool
-
-  init(_ all: [N]?, arePlain: Bool) {
-    self.arePlain = arePlain
+  init(_ all: [N]?) {
     guard let all else { return }
     var nodes: [String: N] = [:]
     for node in all {
-      let name = name(of: node)
+      let name = fragmentName(node)
       if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { nodes[name] = nil }
     self.nodes = nodes
   }
-
-  func name(of node: N) -> String { arePlain ? String(describing: node) : fragmentName(node) }
 
   /// Returns the fragment with a name, which may be one saved with the types of carried fragments.
   func node(_ name: String) -> N? { nodes?[name] ?? fragmentName(savedAs: name).flatMap { nodes?[$0] } }

@@ -54,24 +54,14 @@ extension PathEdge: FragmentCoding {
 
   package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(coder.encodable(from.fragment, at: container.codingPath), forKey: .from)
-    try container.encodeIfPresent(from.id, forKey: .sourceId)
-    if from.occurrence > 0 { try container.encode(from.occurrence, forKey: .sourceOccurrence) }
-    try container.encode(coder.encodable(to.fragment, at: container.codingPath), forKey: .to)
-    try container.encodeIfPresent(to.id, forKey: .targetId)
-    if to.occurrence > 0 { try container.encode(to.occurrence, forKey: .targetOccurrence) }
+    try container.encode(from, as: (.from, .sourceId, .sourceOccurrence), by: coder)
+    try container.encode(to, as: (.to, .targetId, .targetOccurrence), by: coder)
   }
 
   package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func end(_ fragment: CodingKeys, _ id: CodingKeys, _ occurrence: CodingKeys) throws -> PathFragment<N> {
-      let node = try coder.decode(at: container.codingPath + [fragment]) { try container.decode($0, forKey: fragment) }
-      return PathFragment(
-        node, canonicalID: try container.decodeIfPresent(String.self, forKey: id),
-        occurrence: try container.decodeOccurrence(forKey: occurrence))
-    }
-    from = try end(.from, .sourceId, .sourceOccurrence)
-    to = try end(.to, .targetId, .targetOccurrence)
+    from = try container.decode(as: (.from, .sourceId, .sourceOccurrence), by: coder)
+    to = try container.decode(as: (.to, .targetId, .targetOccurrence), by: coder)
   }
 }
 
@@ -99,29 +89,37 @@ extension PathFragment: FragmentCoding {
 
   package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(coder.encodable(fragment, at: container.codingPath), forKey: .fragment)
-    try container.encodeIfPresent(id, forKey: .id)
-    if occurrence > 0 { try container.encode(occurrence, forKey: .occurrence) }
+    try container.encode(self, as: (.fragment, .id, .occurrence), by: coder)
   }
 
   package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let place = container.codingPath + [CodingKeys.fragment]
-    fragment = try coder.decode(at: place) { try container.decode($0, forKey: .fragment) }
-    id = try container.decodeIfPresent(String.self, forKey: .id)
-    occurrence = try container.decodeOccurrence(forKey: .occurrence)
+    self = try decoder.container(keyedBy: CodingKeys.self).decode(as: (.fragment, .id, .occurrence), by: coder)
+  }
+}
+
+/// The keys of a path fragment.
+private typealias FragmentKeys<Key> = (fragment: Key, id: Key, occurrence: Key)
+
+extension KeyedEncodingContainer {
+  fileprivate mutating func encode<N>(
+    _ place: PathFragment<N>, as keys: FragmentKeys<Key>, by coder: FragmentCoder<N>
+  ) throws {
+    try encode(coder.encodable(place.fragment, at: codingPath), forKey: keys.fragment)
+    try encodeIfPresent(place.id, forKey: keys.id)
+    if place.occurrence > 0 { try encode(place.occurrence, forKey: keys.occurrence) }
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an occurrence, which is 0 if absent.
-  func decodeOccurrence(forKey key: Key) throws -> Int {
-    let occurrence = try decodeIfPresent(Int.self, forKey: key) ?? 0
+  fileprivate func decode<N>(as keys: FragmentKeys<Key>, by coder: FragmentCoder<N>) throws -> PathFragment<N> {
+    let fragment = try coder.decode(at: codingPath + [keys.fragment]) { try decode($0, forKey: keys.fragment) }
+    let id = try decodeIfPresent(String.self, forKey: keys.id)
+    let occurrence = try decodeIfPresent(Int.self, forKey: keys.occurrence) ?? 0
     guard occurrence >= 0 else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "An occurrence is 0 or more, not \(occurrence).")
+        forKey: keys.occurrence, in: self, debugDescription: "An occurrence is 0 or more, not \(occurrence).")
     }
-    return occurrence
+    return PathFragment(fragment, canonicalID: id, occurrence: occurrence)
   }
 }
 
@@ -131,11 +129,8 @@ extension Flow: FragmentCoding {
     var container = encoder.unkeyedContainer()
     for edge in pathEdges {
       let place = container.superEncoder()
-      if edge.from.id == nil, edge.to.id == nil {
-        try edge.edge.encode(to: place, by: coder)
-      } else {
-        try edge.encode(to: place, by: coder)
-      }
+      let hasIDs = edge.from.id != nil || edge.to.id != nil
+      if hasIDs { try edge.encode(to: place, by: coder) } else { try edge.edge.encode(to: place, by: coder) }
     }
   }
 

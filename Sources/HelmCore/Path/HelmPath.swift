@@ -4,20 +4,19 @@
 /// let path: HelmPath<Screen> = [.splash => .gatekeeper, .gatekeeper => .login]
 /// ```
 public struct HelmPath<N: Fragment>: Sendable {
-  private var edges: [PathEdge<N>]
+  private var edges: [PathEdge<N>] = []
 
   /// The same edges as a set for lookups, created once there are enough of them.
   private var members: Set<PathEdge<N>>?
 
   /// Creates an empty path.
-  package init() { edges = [] }
+  package init() {}
 
   /// Creates a path of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in edges.
   public init(_ edges: some Sequence<PathEdge<N>>) {
-    self.edges = []
     for edge in edges { append(edge) }
   }
 
@@ -26,20 +25,14 @@ public struct HelmPath<N: Fragment>: Sendable {
   package init(unique edges: [PathEdge<N>]) { self.edges = edges }
 
   /// Appends an edge, unless the path already has it.
-  ///
-  /// - Parameter edge: The edge.
-  /// - Returns: Whether the edge was added.
-  /// - Complexity: Constant on average.
-  @discardableResult
-  package mutating func append(_ edge: PathEdge<N>) -> Bool {
+  package mutating func append(_ edge: PathEdge<N>) {
     if edges.count < 16 {
-      if edges.contains(edge) { return false }
+      if edges.contains(edge) { return }
     } else {
       if members == nil { members = Set(edges) }
-      guard members?.insert(edge).inserted == true else { return false }
+      guard members?.insert(edge).inserted == true else { return }
     }
     edges.append(edge)
-    return true
   }
 }
 
@@ -56,7 +49,6 @@ extension HelmPath: ExpressibleByArrayLiteral {
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   public init(arrayLiteral elements: any PathElement<N>...) {
-    edges = []
     for element in elements { append(element.pathEdge) }
   }
 }

@@ -7,22 +7,13 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   public let to: PathFragment<N>
 
   /// Creates a path edge from its ends.
-  ///
-  /// - Parameters:
-  ///   - from: The fragment that the edge starts from.
-  ///   - to: The fragment that the edge leads to.
   @inlinable
   public init(from: PathFragment<N>, to: PathFragment<N>) {
     self.from = from
     self.to = to
   }
 
-  /// Creates a path edge by adding ids to an edge.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge.
-  ///   - sourceID: The id of the edge's source, if any.
-  ///   - targetID: The id of the edge's target, if any.
+  /// Creates a path edge by adding the ids of its source and its target, if any, to an edge.
   public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
     from = PathFragment(edge.from, id: sourceID)
     to = PathFragment(edge.to, id: targetID)

@@ -63,12 +63,12 @@ extension PathFragment: Described {
 
 /// Returns the ordinal of an occurrence, counted from one: 1 is the 2nd.
 private func ordinal(_ occurrence: Int) -> String {
-  let place = occurrence == .max ? "\(occurrence.magnitude + 1)" : "\(occurrence + 1)"
-  let isTeen = place.suffix(2).first == "1" && place.count > 1
-  switch place.last {
-  case "1" where !isTeen: return place + "st"
-  case "2" where !isTeen: return place + "nd"
-  case "3" where !isTeen: return place + "rd"
-  default: return place + "th"
+  let place = occurrence.magnitude + 1
+  return switch (place % 100, place % 10) {
+  case (11...13, _): "\(place)th"
+  case (_, 1): "\(place)st"
+  case (_, 2): "\(place)nd"
+  case (_, 3): "\(place)rd"
+  default: "\(place)th"
   }
 }

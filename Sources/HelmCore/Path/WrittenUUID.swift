@@ -1,8 +1,4 @@
-/// Parses a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
-///
-/// - Parameter text: The text.
-/// - Returns: The canonical text, in uppercase, or `nil` if the text isn't a UUID.
-/// - Complexity: Constant.
+/// Returns the canonical text of a UUID, in uppercase, or `nil` if a text isn't one: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 package func canonicalText(ofWrittenUUID text: String) -> String? {
   guard text.utf8.count == 36 else { return nil }
   let isUUID = text.utf8.enumerated().allSatisfy { index, byte in

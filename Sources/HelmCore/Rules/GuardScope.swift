@@ -42,9 +42,8 @@ extension Navigation {
   package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
     switch scope.resolved(in: graph) {
     case .intoModals: break  // It has been resolved to the segues of the graph.
-    case .segue(let edge): for segue in try positions(of: Flow(edge)) { machine.guarded.count(change, segue: segue) }
-    case .segues(let edges):
-      for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
+    case .segue(let edge): try countGuard(change, .segues(Flow(edge)))
+    case .segues(let edges): for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
     case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))
     case .outOf(let fragment): machine.guarded.count(change, origin: try knownPosition(of: fragment))
     }

@@ -1,8 +1,6 @@
 /// The effects on the state when a guard changes its verdict.
 extension Navigation {
   /// Returns the edges of the path that a guard's scope contains, in order.
-  ///
-  /// - Complexity: Linear in the path.
   package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] {
     path.filter { scope.contains($0.edge, in: graph) }
   }
@@ -14,10 +12,7 @@ extension Navigation {
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       self.machine.revoke(edges.compactMap(self.frame(madeBy:)))
-      for (edge, flow) in redirects {
-        self.noteRedirect(of: edge, to: flow)
-        try self.settle(flow)
-      }
+      try self.follow(redirects)
     }
   }
 
@@ -27,18 +22,19 @@ extension Navigation {
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       if let path { try self.carryOut(.replace(path)) }
-      for (edge, flow) in redirects {
-        self.noteRedirect(of: edge, to: flow)
-        try self.settle(flow)
-      }
+      try self.follow(redirects)
     }
   }
 
-  /// Records that the redirect of an edge is followed, so that the steps include it.
-  private mutating func noteRedirect(of edge: PathEdge<N>, to flow: Flow<N>) {
-    guard let move = position(of: .taking(edge)), case .taking(let segue, _, _) = move else { return }
-    verdictFlows[move] = flow
-    machine.table.journal.record(.redirected(segue, .verdict(on: move)))
+  /// Follows the redirects of edges, and records each, so that the steps include it.
+  private mutating func follow(_ redirects: [(edge: PathEdge<N>, flow: Flow<N>)]) throws(HelmError<N>) {
+    for (edge, flow) in redirects {
+      if let move = position(of: .taking(edge)), case .taking(let segue, _, _) = move {
+        verdictFlows[move] = flow
+        machine.table.journal.record(.redirected(segue, .verdict(on: move)))
+      }
+      try settle(flow)
+    }
   }
 
   /// Presents a flow, unless it ends in what is presented.

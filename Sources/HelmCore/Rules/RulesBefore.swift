@@ -3,10 +3,6 @@ struct RulesBefore<N: Fragment>: Sendable {
   let disabled: Set<SegueIndex>
   let redirects: [SegueIndex: Flow<N>]
   let flows: [SegueIndex: MachineFlow]
-
-  init(disabled: Set<SegueIndex>, redirects: [SegueIndex: Flow<N>], _ flows: [SegueIndex: MachineFlow]) {
-    (self.disabled, self.redirects, self.flows) = (disabled, redirects, flows)
-  }
 }
 
 extension Navigation {
@@ -14,8 +10,8 @@ extension Navigation {
   ///
   /// The saved rules are copied at the next change, in time linear in the rules.
   mutating func keepRules() {
-    guard rulesBefore == nil else { return }
-    rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
+    if rulesBefore != nil { return }
+    rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, flows: machine.redirects)
   }
 
   /// Reverts the changes that the current command made to the rules.

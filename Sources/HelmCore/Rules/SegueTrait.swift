@@ -11,67 +11,22 @@ extension Navigation {
   /// Adds a trait to segues; a segue has at most one redirect, so a new one replaces it.
   ///
   /// Frames that came through a segue that becomes disabled are removed at once, with everything presented from them.
-  ///
-  /// - Parameters:
-  ///   - trait: The trait.
-  ///   - edges: The edges of the segues, as the operators create them, or a literal of edges.
-  /// - Returns: The outcome of the command.
-  /// - Throws: `missingSegueForEdge`; no segue has changed then.
-  /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
-  package mutating func add(trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.add(trait, to: edges))
+  package mutating func add(
+    trait: SegueTrait<N>, to edges: any EdgeList<N>
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.add(trait, to: Flow(edges)))
   }
 
   /// Removes a trait from segues that have it; a redirect is removed whatever its flow.
-  ///
-  /// - Parameters:
-  ///   - trait: The trait.
-  ///   - edges: The edges of the segues, as the operators create them, or a literal of edges.
-  /// - Returns: The outcome; the path doesn't change.
-  /// - Throws: `missingSegueForEdge`; no segue has changed then.
-  /// - Complexity: Linear in the edges.
-  @discardableResult
-  package mutating func remove(trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.remove(trait, from: edges))
-  }
-
-  /// Adds a trait to the segues of any collection of edges, like the method of the same name for flows.
-  ///
-  /// - Parameters:
-  ///   - trait: The trait.
-  ///   - edges: The edges of the segues.
-  /// - Returns: The outcome of the command.
-  /// - Throws: `missingSegueForEdge`; no segue has changed then.
-  /// - Complexity: Linear in the edges; disabling is linear in the path as well.
-  @_disfavoredOverload
-  @discardableResult
-  package mutating func add(
-    trait: SegueTrait<N>, to edges: some Collection<DirectedEdge<N>>
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try add(trait: trait, to: Flow(edges))
-  }
-
-  /// Removes a trait from the segues of any collection of edges, like the method of the same name for flows.
-  ///
-  /// - Parameters:
-  ///   - trait: The trait.
-  ///   - edges: The edges of the segues.
-  /// - Returns: The outcome; the path doesn't change.
-  /// - Throws: `missingSegueForEdge`; no segue has changed then.
-  /// - Complexity: Linear in the edges.
-  @_disfavoredOverload
   @discardableResult
   package mutating func remove(
-    trait: SegueTrait<N>, from edges: some Collection<DirectedEdge<N>>
+    trait: SegueTrait<N>, from edges: any EdgeList<N>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try remove(trait: trait, from: Flow(edges))
+    try perform(.remove(trait, from: Flow(edges)))
   }
 
-  /// Returns the traits of a segue.
-  ///
-  /// - Parameter edge: The edge of the segue.
-  /// - Returns: The traits; none if there is no such segue.
+  /// Returns the traits of a segue; none if there is no such segue.
   package func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }
     return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])

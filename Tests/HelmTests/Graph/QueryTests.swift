@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  /// By the names of sources and targets, and segues of one edge, which no valid graph has, by their rules.
+  @Test func aSetIsOrderedByNamesAndRules() {
+    let ordered: [Segue<Letter>] = [
+      Segue(.a => .b, style: .hold), Segue(.a => .b), Segue(.a => .b, leaving: .c), Segue(.a => .b, leaving: .d),
+      Segue(.a => .b, tag: Mark.blue), Segue(.a => .b, tag: Mark.green), Segue(.a => .b, auto: true),
+      Segue(.a => .b, dismissable: true), Segue(.a => .b, presentation: .overlay), Segue(.a => .c), Segue(.b => .a),
+      Segue(.k => .a), Segue(.k => .b), Segue(.l => .a, style: .hold),
+    ]
+    #expect(Array(Segues(Set(ordered))) == ordered)
+    #expect(Array(Segues(Set(ordered.reversed()))) == ordered)
+    #expect(NavigationGraph(Set(ordered)).fragments == [.a, .b, .c, .k, .l])
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func nothingDependsOnTheOrderOfASet(seed: UInt64) {
     var random = SeededNumbers(seed: seed)

@@ -104,6 +104,43 @@ import Testing
     #expect(form.segues.allSatisfy { [nil, $0.style].contains($0.presentation.style) })
   }
 
+  /// The groups that hold, with each of their rules, and with none.
+  @Test func groupsPassTheirRulesOn() {
+    typealias Group = (any EdgeList<Section>, Bool, Bool, (any SegueTag)?) -> Segues<Section>
+    let edge: DirectedEdge<Section> = .dashboard => .compose
+    let groups: [(SeguePresentation, Group, plain: Segues<Section>, isDismissable: Bool)] = [
+      (.inline, Segues.inline, .inline(edge), false), (.column, Segues.columns, .columns(edge), true),
+      (.accessory, Segues.accessory, .accessory(edge), true), (.overlay, Segues.overlay, .overlay(edge), true),
+      (.sheet, Segues.sheet, .sheet(edge), true), (.fullScreenCover, Segues.cover, .cover(edge), true),
+      (.popover, Segues.popover, .popover(edge), true), (.curtain, Segues.curtain, .curtain(edge), false),
+      (.alert, { edges, _, auto, tag in .alert(edges, auto: auto, tag: tag) }, .alert(edge), true),
+      (.dialog, { edges, _, auto, tag in .dialog(edges, auto: auto, tag: tag) }, .dialog(edge), true),
+    ]
+    for (presentation, group, plain, isDismissable) in groups {
+      #expect(
+        Array(plain) == [Segue(edge, style: .hold, dismissable: isDismissable, presentation: presentation)],
+        "\(presentation)")
+      let canStay = presentation != .alert && presentation != .dialog
+      for number in 0..<8 {
+        let (dismissable, auto) = (number & 1 == 1 || !canStay, number & 2 == 2)
+        let tag: Rule? = number & 4 == 4 ? .first : nil
+        #expect(
+          Array(group(edge, dismissable, auto, tag)) == [
+            Segue(
+              edge, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: presentation)
+          ], "\(presentation), \(number)")
+      }
+    }
+  }
+
+  @Test func aGraphThatStartsElsewhereKeepsWhatIsWrongWithIt() {
+    let graph = NavigationGraph<Section>(
+      [.tabs(.dashboard => [.news, .library], opening: .login), .sheet(.news => .compose)] as Segues)
+    let findings: [ValidationFinding<Section>] = [.openingIsNoTab(.login)]
+    #expect(graph.validationFindings() == findings)
+    #expect(throws: FindingsError(findings: findings)) { try Navigation(graph: graph, entry: .news) }
+  }
+
   @Test func groupsNestAndKeepTheirOrder() {
     let edge: DirectedEdge<Section> = .library => .compose
     let flow: Flow<Section> = [.login => .register, .register => .login]

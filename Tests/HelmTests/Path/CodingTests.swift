@@ -108,10 +108,45 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(try String(decoding: encoder.encode(PathFragment(Shared.list)), as: UTF8.self) == #"{"fragment":"list"}"#)
   }
 
-  @Test func anEdgeOfThreeIsRefused() {
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(DirectedEdge<Section>.self, from: Data(#"["splash","login","news"]"#.utf8))
-    }
+  /// What is wrong with a document, and where.
+  private func problem<T: Decodable>(with json: String, as type: T.Type) -> [String] {
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(type, from: Data(json.utf8)) }
+    guard case .dataCorrupted(let context) = error else { return [] }
+    return context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } + [context.debugDescription]
+  }
+
+  @Test func whatIsNoEdgeIsRefused() {
+    #expect(
+      problem(with: #"["splash","login","news"]"#, as: DirectedEdge<Section>.self).last
+        == "An edge has two ends, not more.")
+    #expect(
+      problem(with: #"{"from":"3rd","to":"2nd"}"#, as: PathEdge<Raw>.self) == ["from", "This is no Raw."])
+    #expect(
+      problem(with: #"{"fragment":"4th"}"#, as: PathFragment<Raw>.self) == ["fragment", "This is no Raw."])
+    #expect(problem(with: #"["1st","3rd"]"#, as: DirectedEdge<Raw>.self).last == "This is no Raw.")
+    #expect(
+      problem(with: #"{"fragment":"wardrobe"}"#, as: PathFragment<Section>.self)
+        == ["fragment", "There is no fragment wardrobe."])
+    #expect(
+      problem(with: #"{"fragment":"list"}"#, as: PathFragment<Opaque>.self) == [
+        "fragment",
+        "Opaque has no list of its fragments: make it Codable, or give the decoder's userInfo the graph, "
+          + "under CodingUserInfoKey.navigationGraph.",
+      ])
+  }
+
+  @Test func anEdgeOfAFlowIsAPairOrHasIds() throws {
+    let flow: Flow<Section> = [
+      .splash => .login, Section.login.id(1) => .register, .register => Section.news.id("x"), .news => .login,
+    ]
+    try roundTrip(
+      flow,
+      #"[["splash","login"],{"from":"login","sourceId":"1","to":"register"},"#
+        + #"{"from":"register","targetId":"x","to":"news"},["news","login"]]"#)
+    let repeated =
+      #"[["splash","login"],{"from":"splash","to":"login"},{"from":"splash","to":"news","targetOccurrence":2}]"#
+    let read = try JSONDecoder().decode(Flow<Section>.self, from: Data(repeated.utf8))
+    #expect(read == [.splash => .login, .splash => .news])
   }
 }
 
