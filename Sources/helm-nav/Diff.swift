@@ -17,7 +17,7 @@ extension Tool {
     let isFailing = try failsOnBreaking(arguments)
     let picture = try arguments.options["-o"].map { file in
       guard let format = DrawingFormat(fileName: file) else {
-        throw UsageError("what to write into \(plain(file))? Its ending says so: \(DrawingFormat.names)")
+        throw UsageError("unknown file extension in \(plain(file)); expected \(DrawingFormat.names)")
       }
       return (file: file, format: format)
     }
@@ -61,7 +61,7 @@ extension Tool {
   private func linkTables(_ arguments: Arguments) throws -> GraphDifference.LinkTables? {
     let (old, new) = (arguments.options["--old-links"], arguments.options["--links"])
     guard let new else {
-      if old != nil { throw UsageError("the option --old-links goes with --links, the newer version's") }
+      if old != nil { throw UsageError("the option --old-links requires --links, for the newer version") }
       return nil
     }
     return GraphDifference.LinkTables(old: try soundLinks(old ?? new), new: try soundLinks(new))

@@ -24,11 +24,11 @@ extension Tool {
     names: Set<String> = []
   ) throws -> Int32 {
     if file == nil, format == .png || format == .pdf {
-      throw UsageError("a \(format.rawValue.uppercased()) goes into a file: -o graph.\(format.rawValue)")
+      throw UsageError("a \(format.rawValue.uppercased()) needs an output file: -o graph.\(format.rawValue)")
     }
     let positions = arguments.options["--positions"]
     if positions != nil, ![.svg, .png, .pdf, .html].contains(format) {
-      throw UsageError("the option --positions goes with svg, png, pdf and html")
+      throw UsageError("the option --positions requires the format svg, png, pdf or html")
     }
     let known = try knownPlaces(arguments)
     let drawing = positions == nil ? drawing : try readable(known?.coloring(drawing) ?? drawing, arguments)
@@ -80,7 +80,7 @@ extension Tool {
     let limits = [("maxTextSize", text.utf16.count, 50_000), ("maxEdges", edges, 500)].filter { $0.1 > $0.2 }
     for (name, size, limit) in limits {
       console.writeError(
-        "helm-nav: Mermaid draws this only where its \(name) is at least \(size), instead of \(limit); --fold makes it smaller"
+        "helm-nav: Mermaid draws this only if its \(name) is at least \(size) (the default is \(limit)); --fold makes it smaller"
       )
     }
   }
@@ -199,8 +199,8 @@ extension Tool {
       switch error {
       case .missing:
         throw DrawingFailure(
-          reason: "Graphviz's program dot is not there. Install the package graphviz (apt-get install graphviz, "
-            + "brew install graphviz), or draw as dot, mermaid or text, which need nothing.")
+          reason: "Graphviz's program dot was not found. Install the package graphviz (apt-get install graphviz, "
+            + "brew install graphviz), or draw as dot, mermaid or text, which don't need it.")
       case .failed(let reason): throw DrawingFailure(reason: "dot could not draw the graph: \(reason)")
       }
     }
@@ -209,7 +209,7 @@ extension Tool {
   /// Returns the number of pixels per inch; text is a sixth of an inch high.
   private func dpi(_ arguments: Arguments) throws(UsageError) -> Int {
     let dpi = try arguments.count("--dpi") ?? 144
-    if dpi > 1200 { throw UsageError("the option --dpi goes up to 1200") }
+    if dpi > 1200 { throw UsageError("the option --dpi must be at most 1200") }
     return dpi
   }
 

@@ -17,7 +17,7 @@ extension Tool {
     let test = DeviceTest(walk)
     let name = arguments.options["--name"] ?? "NavigationTests"
     if format == "xcuitest", arguments.options["--app-id"] != nil {
-      throw UsageError("the option --app-id goes with --as maestro; Xcode knows the app")
+      throw UsageError("the option --app-id requires --as maestro; Xcode knows the app")
     }
     let text =
       format == "xcuitest"

@@ -6,7 +6,7 @@ extension Tool {
   /// Shows a running app until the tool is stopped.
   func inspect(_ arguments: Arguments) throws -> Int32 {
     let port = try arguments.count("--port") ?? 0
-    if port > 65_535 { throw UsageError("the option --port goes up to 65535") }
+    if port > 65_535 { throw UsageError("the option --port must be at most 65535") }
     let token = try token(arguments)
     // Report a missing program at once, before the user starts an app.
     _ = try graphviz("graph {}", ["-Tdot"], GraphDrawing(NavigationGraph<NamedFragment>([])))
@@ -14,14 +14,14 @@ extension Tool {
     while let message = try server.next() {
       switch message {
       case .address(let address):
-        console.write("Page  \(address)\nApp   HELM_INSPECT=\(address)\nCtrl-C ends it.\n")
+        console.write("Page  \(address)\nApp   HELM_INSPECT=\(address)\nPress Ctrl-C to stop.\n")
       case .note(let note): console.write(plain(note, limit: 200) + "\n")
       case .failed(let reason): throw DrawingFailure(reason: reason)
       case .app(let app): draw(app, arguments, for: server)
       }
       console.flush()
     }
-    throw DrawingFailure(reason: "the server has stopped; python3 may have said why")
+    throw DrawingFailure(reason: "the server has stopped; the output of python3 above may say why")
   }
 
   private func token(_ arguments: Arguments) throws(UsageError) -> String {
@@ -32,7 +32,7 @@ extension Tool {
       $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
     }
     guard isPlain, token.utf8.count >= 16 else {
-      throw UsageError("the option --token needs at least 16 letters, digits, - and _")
+      throw UsageError("the option --token needs at least 16 characters: letters, digits, - and _")
     }
     return token
   }

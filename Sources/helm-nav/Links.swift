@@ -18,7 +18,7 @@ extension Tool {
     let findings = document.findings(in: graph)
     if let checked = arguments.options["--check"] {
       if arguments.options["--format"] != nil {
-        throw UsageError("--check goes without --format: it looks at the file")
+        throw UsageError("--check can't be combined with --format: it detects the format of the file")
       }
       showFindings(findings, of: document, in: file)
       return try compare(checked, with: document.document, arguments) && findings.isEmpty ? 0 : 1
@@ -62,7 +62,7 @@ extension Tool {
     console.write("\(counted(rows.count, "link")) \(origins)\n")
     let precedences = (try? document.links())?.precedences(limit: 101) ?? []
     for (first, then, example) in precedences.prefix(100) {
-      console.write("\(rows[first].pattern) goes before \(rows[then].pattern), as for \(plain(example))\n")
+      console.write("\(rows[first].pattern) takes precedence over \(rows[then].pattern), as for \(plain(example))\n")
     }
     if precedences.count > 100 { console.write("… and more: the list is cut off after 100 pairs.\n") }
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
@@ -102,7 +102,7 @@ extension Tool {
     let files = arguments.operands.map { plain($0) }.joined(separator: " ")
     console.write(
       "\(BadDocument(file, difference).text)\n"
-        + "To write it anew: helm-nav links \(files) --format \(format) > \(plain(file))\n")
+        + "To write it again: helm-nav links \(files) --format \(format) > \(plain(file))\n")
     return false
   }
 }

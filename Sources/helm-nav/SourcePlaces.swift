@@ -35,7 +35,7 @@ struct SourcePlaces {
       text += "\(place(of: finding.kind.names))\(severity): \(finding.kind)\n\(examples)"
     }
     for kind in found.unsettled {
-      text += "\(place(of: kind.names))\(isStrict ? "error" : "warning"): not settled within the limit: \(kind)\n"
+      text += "\(place(of: kind.names))\(isStrict ? "error" : "warning"): undecided within the limit: \(kind)\n"
     }
     return text
   }

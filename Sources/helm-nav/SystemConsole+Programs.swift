@@ -92,7 +92,8 @@ extension SystemConsole {
     guard status == 0 else {
       let said = String(decoding: (try? readFile("\(folder)/stderr")) ?? [], as: UTF8.self)
         .split(separator: "\n").prefix(3).joined(separator: " ")
-      let ending = status & 0x7F == 0 ? "it ended with the code \(status >> 8)" : "the signal \(status & 0x7F) ended it"
+      let ending =
+        status & 0x7F == 0 ? "it exited with code \(status >> 8)" : "it was terminated by signal \(status & 0x7F)"
       throw .failed(said.isEmpty ? ending : plain(said))
     }
     do { return try readFile("\(folder)/stdout") } catch { throw .failed("\(error.name): \(error.reason)") }

@@ -61,7 +61,7 @@ import Testing
     (["export", "old.json", "--as", "x"], "cannot export as x; expected xcuitest or maestro"),
     (
       ["export", "old.json", "--as", "xcuitest", "--app-id", "com.example"],
-      "the option --app-id goes with --as maestro; Xcode knows the app"
+      "the option --app-id requires --as maestro; Xcode knows the app"
     ),
     (
       ["export", "old.json", "--as", "maestro", "--cover", "pairs"], "cannot cover pairs; expected segues or fragments"
@@ -150,6 +150,6 @@ import Testing
     #expect(run(["diff", "old.json", "new.json", "--links", "twice.json"], console) == 2)
     #expect(console.errors.hasPrefix("helm-nav: twice.json:1:"), "\(console.errors)")
     #expect(run(["diff", "old.json", "new.json", "--old-links", "links.json"], console) == 2)
-    #expect(console.errors.contains("the option --old-links goes with --links"))
+    #expect(console.errors.contains("the option --old-links requires --links"))
   }
 }

@@ -43,7 +43,7 @@ import Testing
       "1:55: $.segues[0].tag: expected a tag's name, found null"),
     BadDocument(
       "duplicate segue", segues("{\"from\":\"a\",\"to\":\"b\"},\n{\"from\":\"a\",\"to\":\"b\",\"auto\":true}"),
-      "2:1: $.segues[1]: the segue a => b is there already, at $.segues[0]"),
+      "2:1: $.segues[1]: the segue a => b is a duplicate of the one at $.segues[0]"),
     BadDocument(
       "unknown leaving", segues("{\"from\":\"gate\",\"to\":\"b\",\"leaving\":\"gat\"}"),
       "1:62: $.segues[0].leaving: the graph has no fragment \"gat\"; did you mean \"gate\"?"),

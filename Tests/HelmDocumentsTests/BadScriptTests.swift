@@ -50,21 +50,21 @@ import Testing
       "1:33: $[0].id: an id goes with a fragment or a tag, not with an edge"),
     BadDocument(
       "dismiss an edge and a tag", "[{\"do\":\"dismiss\",\"edge\":{},\"tag\":\"write\"}]",
-      "1:2: $[0]: an edge to dismiss goes with no other key"),
+      "1:2: $[0]: an edge to dismiss can't be combined with other keys"),
     BadDocument(
       "an edge without an end", "[{\"do\":\"dismiss\",\"edge\":{\"from\":\"splash\"}}]",
       "1:25: $[0].edge: the key \"to\" is missing"),
     BadDocument(
-      "dismiss an id", "[{\"do\":\"dismiss\",\"id\":5}]", "1:23: $[0].id: an id goes with a fragment to dismiss"),
+      "dismiss an id", "[{\"do\":\"dismiss\",\"id\":5}]", "1:23: $[0].id: an id requires a fragment to dismiss"),
     BadDocument(
       "a tag from somewhere", "[{\"do\":\"present\",\"tag\":\"write\",\"from\":\"login\"}]",
-      "1:39: $[0].from: a source goes with a fragment to present"),
+      "1:39: $[0].from: a source requires a fragment to present"),
     BadDocument(
       "unknown source", "[{\"do\":\"present\",\"fragment\":\"login\",\"from\":\"spalsh\"}]",
       "1:44: $[0].from: the graph has no fragment \"spalsh\"; did you mean \"splash\"?"),
     BadDocument(
       "an id of no source", "[{\"do\":\"present\",\"fragment\":\"login\",\"fromId\":\"1\"}]",
-      "1:46: $[0].fromId: it goes with the key \"from\""),
+      "1:46: $[0].fromId: it requires the key \"from\""),
     BadDocument(
       "a source's occurrence below 0",
       "[{\"do\":\"present\",\"fragment\":\"login\",\"from\":\"splash\",\"fromOccurrence\":-1}]",

@@ -35,7 +35,7 @@ import Testing
     BadDocument("two values", "{}\n{}", "2:1: $: expected the end of the document, found {"),
     BadDocument("cut array", "{\"segues\": [", "1:13: $.segues[0]: expected a value, found the end of the document"),
     BadDocument("cut object", "{\"a\": 1", "1:8: $: expected a comma or }, found the end of the document"),
-    BadDocument("cut string", "{\"a\": \"b", "1:7: $.a: the string that starts here has no end"),
+    BadDocument("cut string", "{\"a\": \"b", "1:7: $.a: the string that starts here is not terminated"),
     BadDocument(
       "cut escape", "[\"\\", "1:4: $[0]: expected the end of the string, found the end of the document"),
     BadDocument("unknown escape", "[\"\\x\"]", "1:3: $[0]: expected one of \" \\ / b f n r t u after a backslash"),
@@ -46,8 +46,9 @@ import Testing
       "low surrogate", "[\"\\udc00\"]", "1:3: $[0]: \\uDC00 is one half of a surrogate pair without the other"),
     BadDocument(
       "line break in a string", "[\"a\nb\"]", "1:4: $[0]: expected \\u000A for a control character in a string"),
-    BadDocument("key twice", "{\"a\": 1, \"a\": 2}", "1:10: $: the key \"a\" is in this object twice"),
-    BadDocument("escaped key twice", "{\"a\": 1, \"\\u0061\": 2}", "1:10: $: the key \"a\" is in this object twice"),
+    BadDocument("key twice", "{\"a\": 1, \"a\": 2}", "1:10: $: the key \"a\" occurs twice in this object"),
+    BadDocument(
+      "escaped key twice", "{\"a\": 1, \"\\u0061\": 2}", "1:10: $: the key \"a\" occurs twice in this object"),
     BadDocument(
       "unusual keys", "{\"a b\": [{\"c\\n\": nul}]}", "1:18: $[\"a b\"][0][\"c\\n\"]: expected a value, found nul"),
     BadDocument("columns count scalars", "{\"é\": 😀}", "1:7: $[\"é\"]: expected a value, found 😀"),
@@ -80,7 +81,7 @@ import Testing
         let keys = (0..<count).map { "\"k\($0)\": 0,\n" }.joined()
         #expect(
           errorText { () throws(DocumentError) in _ = try GraphDocument(reading: "{\(keys)\"k\(twice)\": 1}") }
-            == "\(count + 1):1: $: the key \"k\(twice)\" is in this object twice")
+            == "\(count + 1):1: $: the key \"k\(twice)\" occurs twice in this object")
       }
     }
   }
@@ -100,12 +101,12 @@ import Testing
       "1:3: $[0]: expected four hexadecimal digits after \\u"),
     BadDocument(
       "escapes", "[\"" + String(repeating: "\\u0061", count: 170_000),
-      "1:2: $[0]: the string that starts here has no end"),
+      "1:2: $[0]: the string that starts here is not terminated"),
     BadDocument(
-      "keys", "{\(keys)\"k99999\": 0}", "1:1188892: $: the key \"k99999\" is in this object twice"),
+      "keys", "{\(keys)\"k99999\": 0}", "1:1188892: $: the key \"k99999\" occurs twice in this object"),
     BadDocument(
       "one key", "{" + String(repeating: "\"k\": 0,", count: 100_000),
-      "1:9: $: the key \"k\" is in this object twice"),
+      "1:9: $: the key \"k\" occurs twice in this object"),
     BadDocument(
       "keys of combining marks", "{\"\(marks)\": 1, \"x\(marks)\": 1, \"y\(marks)\" 1}",
       "1:480021: $: expected a colon after the key, found 1"),
@@ -122,6 +123,6 @@ import Testing
     let text = "{" + keys.joined(separator: ",\n") + "}"
     #expect(
       errorText { () throws(DocumentError) in _ = try GraphDocument(reading: text) }
-        == "2001:1: $: the key \"k7\" is in this object twice")
+        == "2001:1: $: the key \"k7\" occurs twice in this object")
   }
 }

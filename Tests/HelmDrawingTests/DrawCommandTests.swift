@@ -112,7 +112,7 @@ import Testing
     #expect(places(console.files["folded.svg"] ?? []).count < old.count)
     #expect(moved("again.svg") == [])
     #expect(run(console, "draw", "new.json", "--positions", "p.json") == 2)
-    #expect(console.errors.contains("the option --positions goes with svg, png, pdf and html"))
+    #expect(console.errors.contains("the option --positions requires the format svg, png, pdf or html"))
     console.files["p.json"] = Array(#"{"version":1,"direction":"TB","nodes":{"a":[1]}}"#.utf8)
     #expect(run(console, "draw", "new.json", "-o", "a.svg", "--positions", "p.json") == 2)
     #expect(console.files["a.svg"] == nil)
@@ -141,13 +141,13 @@ import Testing
       ["-o", "x.jpg"],
       "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, pdf, html or text"
     ),
-    (["--format", "png"], "a PNG goes into a file: -o graph.png"),
+    (["--format", "png"], "a PNG needs an output file: -o graph.png"),
     (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),
     (["--radius", "2"], "the option --radius goes with --focus"),
     (["--unfold", "logn"], "unknown module, tab or flow logn; did you mean login?"),
     (["--direction", "up"], "unknown direction up; expected right or down"),
-    (["-o", "x.png", "--dpi", "5000"], "the option --dpi goes up to 1200"),
-    (["--format", "pdf"], "a PDF goes into a file: -o graph.pdf"),
+    (["-o", "x.png", "--dpi", "5000"], "the option --dpi must be at most 1200"),
+    (["--format", "pdf"], "a PDF needs an output file: -o graph.pdf"),
     (["-o", "x.pdf", "--paper", "a9"], "unknown paper a9; expected a0, a1, a2, a3, a4, letter or tabloid"),
     (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
   ]) func badUsage(_ options: [String], _ message: String) {
@@ -166,8 +166,8 @@ import Testing
     let size = String(decoding: console.files["g.mmd"] ?? [], as: UTF8.self).utf16.count
     #expect(
       console.errors == """
-        helm-nav: Mermaid draws this only where its maxTextSize is at least \(size), instead of 50000; --fold makes it smaller
-        helm-nav: Mermaid draws this only where its maxEdges is at least 2000, instead of 500; --fold makes it smaller
+        helm-nav: Mermaid draws this only if its maxTextSize is at least \(size) (the default is 50000); --fold makes it smaller
+        helm-nav: Mermaid draws this only if its maxEdges is at least 2000 (the default is 500); --fold makes it smaller
 
         """)
     let folded = FileConsole(graph)
@@ -234,8 +234,8 @@ import Testing
     #expect(run(console, "draw", "g.json", "-o", "g.svg") == 2)
     #expect(
       console.errors == """
-        helm-nav: Graphviz's program dot is not there. Install the package graphviz (apt-get install graphviz, \
-        brew install graphviz), or draw as dot, mermaid or text, which need nothing.
+        helm-nav: Graphviz's program dot was not found. Install the package graphviz (apt-get install graphviz, \
+        brew install graphviz), or draw as dot, mermaid or text, which don't need it.
 
         """)
     #expect(console.files["g.svg"] == nil)
@@ -257,7 +257,7 @@ import Testing
     #expect(throws: ProgramError.failed("no")) {
       try console.run("/bin/sh", ["-c", "echo no >&2; exit 3"], files: [:], input: [])
     }
-    #expect(throws: ProgramError.failed("it ended with the code 3")) {
+    #expect(throws: ProgramError.failed("it exited with code 3")) {
       try console.run("/bin/sh", ["-c", "exit 3"], files: [:], input: [])
     }
   }

@@ -33,7 +33,7 @@ import Testing
         _ = try graph.verifyDocument(folders: folders, recording: .environment, environment: desk)
       } throws: { error in
         "\(error)"
-          == "There was no document of the graph. It was recorded now, in \(file); look at it, commit it, and run again."
+          == "There was no document of the graph, so it was recorded in \(file). Review it, commit it, and run the test again."
       }
       #expect(try graph.verifyDocument(folders: folders, recording: .environment, environment: ci) == file)
       #expect(try GraphDocument(reading: String(contentsOfFile: file, encoding: .utf8)).graph == graph)
@@ -43,12 +43,12 @@ import Testing
         _ = try other.verifyDocument(folders: folders, recording: .environment, environment: desk)
       } throws: { error in
         "\(error)" == """
-          The graph is not as in \(file):
+          The graph differs from \(file):
             { "version": 1, "entry": "a",
               "segues": [
           -     { "from": "a", "to": "b" }] }
           +     { "from": "a", "to": "b", "style": "hold" }] }
-          If that is meant, record it with HELM_SNAPSHOTS=record, and commit it.
+          If that is intended, record it with HELM_SNAPSHOTS=record, and commit it.
           """
       }
       #expect(try other.verifyDocument(folders: folders, recording: .all, environment: desk) == file)

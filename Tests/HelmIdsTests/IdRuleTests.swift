@@ -237,7 +237,7 @@ struct IdRuleTests {
     #expect(
       found.findings.first?.kind.description
         == "The auto segue home => badge is never fired: badge takes an id of type "
-        + "Badge, and an auto gives none. Remove `auto`, and present badge with an id.")
+        + "Badge, and an auto passes none. Remove `auto`, and present badge with an id.")
   }
 
   @Test("walks, explorations and findings take examples where nobody gives ids")

@@ -40,20 +40,20 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     ),
     BadUsage(
       "report g.json s --figures g.json",
-      "--figures takes the place of sessions; remove s (see helm-nav report --help)"),
+      "--figures replaces the sessions; remove s (see helm-nav report --help)"),
     BadUsage("report g.json --figures g.json", "g.json:1:1: $: the key \"figures\" is missing"),
     BadUsage(
       "sessions g.json --count x",
       "the option --count needs a number above zero, not x (see helm-nav sessions --help)"),
     BadUsage("inspect g.json", "unexpected argument g.json (see helm-nav inspect --help)"),
     BadUsage(
-      "inspect --port 70000", "the option --port goes up to 65535 (see helm-nav inspect --help)"),
+      "inspect --port 70000", "the option --port must be at most 65535 (see helm-nav inspect --help)"),
     BadUsage(
       "inspect --token short",
-      "the option --token needs at least 16 letters, digits, - and _ (see helm-nav inspect --help)"),
+      "the option --token needs at least 16 characters: letters, digits, - and _ (see helm-nav inspect --help)"),
     BadUsage(
       "inspect --token 0123456789/../0123",
-      "the option --token needs at least 16 letters, digits, - and _ (see helm-nav inspect --help)"),
+      "the option --token needs at least 16 characters: letters, digits, - and _ (see helm-nav inspect --help)"),
     BadUsage("replay --graph", "the option --graph needs a value (see helm-nav replay --help)"),
     BadUsage("replay --graph g.json", "the option --script is missing (see helm-nav replay --help)"),
     BadUsage(

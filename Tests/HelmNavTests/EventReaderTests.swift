@@ -93,7 +93,7 @@ import Testing
     #expect(read(cells, EventOptions(event: "view")).views == ["s a"])
     #expect(
       read(["session,time,screen"], EventOptions(event: "view")).errors
-        == ["the file has no column event, in which --event could be"])
+        == ["the file has no column event for --event to match"])
   }
 
   @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]"]) func anArrayIsMadeIntoLinesFirst(line: String) {
@@ -118,7 +118,8 @@ import Testing
     #expect(runTool(["infer", "e"], console) == 0)
     #expect(
       console.errors.hasPrefix(
-        "helm-nav: 2 views at the time of the one before, taken in the order of the lines; finer times would tell\n"))
+        "helm-nav: 2 views at the same time as the previous one, taken in the order of the lines; more precise times would help\n"
+      ))
   }
 
   @Test func theWayToWhatIsNotExplainedHasItsNames() {

@@ -19,7 +19,7 @@ struct FigureDocumentTests {
     BadFigures("{ \"figures\": {},\n  }", "f.json:2:3: $: expected a key in quotes, found }"),
     BadFigures(
       "[]",
-      "f.json:1:1: $: expected figures as Analytics/Spark/report.py writes them, which are an object, found an array"),
+      "f.json:1:1: $: expected figures written by Analytics/Spark/report.py, which are an object, found an array"),
     BadFigures(smallGraph, "f.json:1:1: $: the key \"figures\" is missing"),
     BadFigures(#"{ "figures": [] }"#, "f.json:1:14: $.figures: expected an object of figures, found an array"),
     BadFigures(
@@ -63,12 +63,12 @@ struct FigureDocumentTests {
       "f.json:1:39: $.damaged.places[0]: expected a place, which is an array of a file and a line, found 1 element"),
     BadFigures(
       #"{ "damaged": { "count": 1, "places": [[1, 1]] }, "figures": {} }"#,
-      "f.json:1:40: $.damaged.places[0][0]: expected a file's name, found 1"),
+      "f.json:1:40: $.damaged.places[0][0]: expected the name of a file, found 1"),
     BadFigures(
       #"{ "damaged": { "count": 1, "places": [["a", "1"]] }, "figures": {} }"#,
-      "f.json:1:45: $.damaged.places[0][1]: expected the number of a line, found \"1\""),
+      "f.json:1:45: $.damaged.places[0][1]: expected a line number, found \"1\""),
     BadFigures(
-      #"{ "figures": {}, "figures": {} }"#, "f.json:1:18: $: the key \"figures\" is in this object twice"),
+      #"{ "figures": {}, "figures": {} }"#, "f.json:1:18: $: the key \"figures\" occurs twice in this object"),
   ]
 
   @Test(arguments: bad) func figures(_ figures: BadFigures) {

@@ -161,7 +161,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(runTool(["infer", "e"], console) == 2)
     #expect(
       console.errors.hasPrefix(
-        #"helm-nav: e: the file has no column session; did you mean sessio\u{1B}n?; --session names it ("#))
+        #"helm-nav: e: the file has no column session; did you mean sessio\u{1B}n?; name it with --session ("#))
   }
 
   /// Whatever the sessions start at, the document can be read: where it is all there is, and where no segue concerns it.
@@ -229,14 +229,14 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         "infer",
         "the events are missing: name files, or - for standard input (see helm-nav infer --help)"
       ),
-      ("infer none", "none: No such file or directory"), ("infer empty", "there are no views of screens in empty"),
+      ("infer none", "none: No such file or directory"), ("infer empty", "there are no screen views in empty"),
       (
         "infer e --format gif",
         "unknown format gif; expected helm, firebase, amplitude, posthog, mixpanel, segment, otel or columns (see helm-nav infer --help)"
       ),
       (
         "infer csv --session visitt",
-        "csv: the file has no column visitt; did you mean visit?; --session names it (see helm-nav infer --help)"
+        "csv: the file has no column visitt; did you mean visit?; name it with --session (see helm-nav infer --help)"
       ),
       (
         "infer e --pause 0",

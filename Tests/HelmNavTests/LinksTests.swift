@@ -99,7 +99,7 @@ import Testing
         /old/:id      -> /:id
         anything else  home
         4 links from helm:
-        /new goes before /:id, as for helm://new
+        /new takes precedence over /:id, as for helm://new
         No link leads to start
 
         """)
@@ -128,7 +128,7 @@ import Testing
       #"{ "version": 1, "links": [ { "pattern": "/:any", "fragments": [ "news" ] }\#(many) ], "values": { "any": "" } }"#
     let (_, table, _) = run(["g2", "f"], files: ["g2": graph, "f": long])
     #expect(table.contains("… and more: the list is cut off after 100 pairs.\n"), "\(table)")
-    #expect(table.split(separator: "\n").count { $0.contains(" goes before ") } == 100)
+    #expect(table.split(separator: "\n").count { $0.contains(" takes precedence over ") } == 100)
   }
 
   /// Ids that the graph wants, before anything is opened.
@@ -182,7 +182,7 @@ import Testing
     #expect(
       output == """
         f:6:10: $.applinks.details[0].components[4]["/"]: expected "/list/?*", found "/lists/?*"
-        To write it anew: helm-nav links g good --format apple > f
+        To write it again: helm-nav links g good --format apple > f
 
         """)
     (code, output, errors) = run(["g", "good", "--check", "f"], files: ["f": "{"])
@@ -196,7 +196,8 @@ import Testing
     (["links", "g", "good", "x"], "unexpected argument x"),
     (["links", "g", "good", "--format", "web"], "unknown format web; expected table, apple, android or manifest"),
     (
-      ["links", "g", "good", "--format", "apple", "--check", "f"], "--check goes without --format: it looks at the file"
+      ["links", "g", "good", "--format", "apple", "--check", "f"],
+      "--check can't be combined with --format: it detects the format of the file"
     ),
   ])
   func badUsage(_ arguments: [String], _ reason: String) {

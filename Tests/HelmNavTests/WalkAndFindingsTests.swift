@@ -29,7 +29,7 @@ struct WalkAndFindingsTests {
              c
         3. present d
              d
-        3 steps, 4 of 4 covered; 4 states looked at, all of them.
+        3 steps, 4 of 4 covered; 4 states explored, all of them.
 
         """)
   }
@@ -96,7 +96,7 @@ struct WalkAndFindingsTests {
           For example:
             1. present b
             2. present c
-        1 finding; 4 states looked at, all of them.
+        1 finding; 4 states explored, all of them.
 
         """)
     #expect(runTool(["check", "trap.json"], self.console()) == 0)
@@ -110,13 +110,13 @@ struct WalkAndFindingsTests {
     #expect(
       console.output == """
         warning: dashboard is presented inside gatekeeper on one way and outside of it on another. If it should replace \
-        the container, its segue needs `leaving` with gatekeeper.
+        the container, its segue needs `leaving: gatekeeper`.
           For example:
             1. present gatekeeper
             2. present dashboard
           Otherwise:
             1. present dashboard
-        1 finding; 30 states looked at, all of them.
+        1 finding; 30 states explored, all of them.
 
         """)
   }

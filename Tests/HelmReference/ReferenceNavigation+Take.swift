@@ -40,7 +40,7 @@ extension ReferenceNavigation {
     return way[nearest]
   }
 
-  /// 2. Held already.
+  /// 2. Already held.
   private mutating func found(
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, to target: ReferenceFragment<N>,
     modals: [ReferenceEdge<N>]
@@ -69,7 +69,7 @@ extension ReferenceNavigation {
     path += moved
   }
 
-  /// 3. Fresh.
+  /// 3. New.
   ///
   /// Reading: the child that the same segue holds with another id goes even if its segue is not dismissable.
   private mutating func fresh(
@@ -97,7 +97,7 @@ extension ReferenceNavigation {
     return frame
   }
 
-  /// 4. Modals do not hide.
+  /// 4. Modals are not hidden.
   ///
   /// Reading: a holder that 2 or 3 has removed has gone out of sight too. So a modal that is not dismissable is not lost
   /// with a stack that pops to its root, or with a sheet that another one replaces, either.

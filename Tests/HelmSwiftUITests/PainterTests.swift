@@ -19,7 +19,7 @@ import Testing
   @Test func aMissingWindowSaysWhatWouldWork() {
     #expect(
       ImageSnapshotError.noWindow.description == """
-        There is no window to draw in. Run the tests in an app (a host application), or draw by ImageRenderer: \
+        There is no window to draw in. Run the tests in an app (a host application), or draw with ImageRenderer: \
         image(by: .imageRenderer), which shows placeholders for stacks, lists, forms and tabs.
         """)
   }

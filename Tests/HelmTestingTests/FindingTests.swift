@@ -155,16 +155,16 @@ struct FindingTests {
     .findings()
     #expect(
       found.description == """
-        problem: d can be a dead end: no command changes anything any more. Make a segue to it dismissable, such as a \
+        problem: d can be a dead end: no command has any effect there. Make a segue to it dismissable, such as a \
         push, or add one out of it.
           For example:
             1. present d
-        problem: c can be a dead end: no command changes anything any more. Make a segue to it dismissable, such as a \
+        problem: c can be a dead end: no command has any effect there. Make a segue to it dismissable, such as a \
         push, or add one out of it.
           For example:
             1. present b
             2. present c
-        2 findings; 4 states looked at, all of them.
+        2 findings; 4 states explored, all of them.
         """)
   }
 

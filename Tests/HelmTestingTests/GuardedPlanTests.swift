@@ -45,7 +45,7 @@ struct GuardedPlanTests {
     #expect(excluded(helm) == reasons)
     let walk = helm.walk(covering: .fragments)
     #expect(walk.missing == [.fragment(.b), .fragment(.c)])
-    #expect(walk.description.hasSuffix("kept out by guards:\n  a => b: a guard does not allow it: Not today"))
+    #expect(walk.description.hasSuffix("excluded by guards:\n  a => b: a guard does not allow it: Not today"))
     let findings = helm.findings()
     #expect(findings.findings == [])
     #expect(findings.unsettled.contains(.unreachableFragment(.c)))
@@ -64,7 +64,7 @@ struct GuardedPlanTests {
     let lines = exclusionLines(prunedSegues: Array(edges.prefix(6)), excluded: excluded)
     let pruned = edges.prefix(5).map(\.description).joined(separator: ", ")
     #expect(
-      lines == ["Not pushed again, being on the path already: \(pruned) and 1 more.", "kept out by guards:"]
+      lines == ["Not pushed again, because already on the path: \(pruned) and 1 more.", "excluded by guards:"]
         + excluded.prefix(20).map { "  \($0)" } + ["  and 5 more"])
     #expect(exclusionLines(prunedSegues: [], excluded: Array(excluded.prefix(20))).count == 21)
     #expect(exclusionLines(prunedSegues: Array(edges.prefix(5)), excluded: []).first?.hasSuffix("4 => 5.") == false)

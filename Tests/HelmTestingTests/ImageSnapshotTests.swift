@@ -122,7 +122,7 @@ struct ImageSnapshotTests {
       failure?.problems.map(\.kind)
         == Array(
           repeating: .differs(
-            "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew."),
+            "The files differ, but their pixels don't: they are encoded differently. Compare pixels, or record again."),
           count: 2))
     #expect(files(differences) == ["a+b.new.img", "a.new.img"])
     #expect(try verify(tolerance: .pixels()) { _ in Self.picture(prefix: "!") }.matching.count == 2)
@@ -151,14 +151,14 @@ struct ImageSnapshotTests {
     }
     #expect(
       failure?.problems.map(\.kind)
-        == [.differs("The reference cannot be read. It is not a picture: 1 bytes.")])
+        == [.differs("The reference cannot be read. The file is not a picture: 1 bytes.")])
     #expect(files(differences) == ["a.new.img"])
     let new = #expect(throws: SnapshotFailure.self) {
       try verify(tolerance: .pixels(share: 1)) { $0 == "b" ? Data() : Data([7]) }
     }
     #expect(
       new?.problems.map(\.kind)
-        == [.differs("The new picture cannot be read. It is not a picture: 0 bytes.")])
+        == [.differs("The new picture cannot be read. The file is not a picture: 0 bytes.")])
     #expect(files(differences) == ["a+b.new.img"])
     #expect(try verify(isCI: false, recording: .all) { _ in Self.picture() }.recorded == [references + "/a.img"])
   }

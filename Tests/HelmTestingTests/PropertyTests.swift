@@ -105,7 +105,7 @@ struct PropertyTests {
     #expect(
       test.hasPrefix(
         """
-        // It does not hold at the end that no compose over an article.
+        // At the end, this does not hold: no compose over an article.
         @Test @MainActor func keepsTheInvariant() throws {
           let helm = try Helm(graph: graph, path: [
         """) || test.contains("func keepsTheInvariant() throws {\n  let helm = try Helm(graph: graph)\n"))

@@ -47,7 +47,7 @@ struct PushingAgainTests {
     #expect(walk.missing == [])
     #expect(walk.isComplete)
     #expect(walk.prunedSegues == [.c => .b, .d => .b])
-    #expect(walk.description.hasSuffix("Not pushed again, being on the path already: c => b, d => b."))
+    #expect(walk.description.hasSuffix("Not pushed again, because already on the path: c => b, d => b."))
     let way = try Navigation(graph: Self.graph).shortestPath(to: .segue(.c => .b))
     #expect(way?.steps.count == 3)
   }

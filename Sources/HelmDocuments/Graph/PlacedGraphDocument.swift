@@ -27,7 +27,7 @@ public struct PlacedGraphDocument: Sendable {
     for element in try object.required("segues").elements("an array of segues") {
       let segue = try Segue(element.object("a segue"))
       if let first = indexByEdge.updateValue(segues.count, forKey: segue.edge) {
-        throw element.error("the segue \(segue.edge) is there already, at $.segues[\(first)]")
+        throw element.error("the segue \(segue.edge) is a duplicate of the one at $.segues[\(first)]")
       }
       fragments.insert(segue.from)
       fragments.insert(segue.to)

@@ -68,7 +68,7 @@ struct JSONParser {
       // A few keys are faster to compare than to hash.
       if members.count == 16 { keys = Set(members.map { Array($0.key.utf8) }) }
       let isNew = members.count < 16 ? !members.contains { $0.has(key) } : keys.insert(Array(key.utf8)).inserted
-      if !isNew { throw error("the key \(quoted(key)) is in this object twice", at: start) }
+      if !isNew { throw error("the key \(quoted(key)) occurs twice in this object", at: start) }
       skipSpace()
       guard take(":") else { throw expected("a colon after the key") }
       skipSpace()
@@ -113,7 +113,7 @@ extension JSONParser {
     while true {
       text += String(decoding: take { $0 >= " " && $0 != "\"" && $0 != "\\" }, as: UTF8.self)
       if take("\"") { return text }
-      guard let next else { throw error("the string that starts here has no end", at: start) }
+      guard let next else { throw error("the string that starts here is not terminated", at: start) }
       if next != "\\" { throw error("expected \\u\(hex(next.value, digits: 4)) for a control character in a string") }
       text.unicodeScalars.append(try parseEscape())
     }

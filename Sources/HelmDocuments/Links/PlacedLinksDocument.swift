@@ -27,8 +27,8 @@ package struct PlacedLinksDocument: Sendable {
     for value in try object["origins"]?.elements("an array of origins") ?? [] {
       source.origins.append(try value.name("an origin"))
     }
-    for member in try object["values"]?.members("an object with what parameters are") ?? [] {
-      source.values[member.key] = try member.value.name("what a parameter is")
+    for member in try object["values"]?.members("an object with the values of parameters") ?? [] {
+      source.values[member.key] = try member.value.name("the value of a parameter")
     }
     source.ignoresCase = try object["ignoresCase"]?.bool() ?? false
     for value in try object["fallback"]?.elements("an array of fragments") ?? [] {
@@ -98,7 +98,7 @@ extension Link<NamedFragment> {
   fileprivate init(_ object: JSONValue) throws(DocumentError) {
     let pattern = try object.required("pattern").name("a pattern")
     if let target = object["to"] {
-      self.init(pattern, to: try target.name("the pattern of other URLs"))
+      self.init(pattern, to: try target.name("the pattern of the new URLs"))
       return
     }
     var fragments: [NamedFragment] = []

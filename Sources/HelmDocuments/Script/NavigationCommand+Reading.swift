@@ -35,7 +35,7 @@ extension NavigationCommand<NamedFragment> {
 
   private static func present(_ object: JSONValue, _ names: KnownNames) throws(DocumentError) -> NavigationCommand {
     if object["fragment"] == nil, let source = object["from"] ?? object["fromId"] ?? object["fromOccurrence"] {
-      throw source.error("a source goes with a fragment to present")
+      throw source.error("a source requires a fragment to present")
     }
     switch (object["fragment"], object["tag"], object["flow"], object["edge"]) {
     case (let fragment?, nil, nil, nil):
@@ -56,13 +56,13 @@ extension NavigationCommand<NamedFragment> {
   private static func dismiss(_ object: JSONValue, _ names: KnownNames) throws(DocumentError) -> NavigationCommand {
     if let edge = object["edge"] {
       guard object["fragment"] == nil, object["tag"] == nil, object["id"] == nil else {
-        throw object.error("an edge to dismiss goes with no other key")
+        throw object.error("an edge to dismiss can't be combined with other keys")
       }
       return .dismiss(.edge(try names.pathEdge(edge)))
     }
     switch (object["fragment"], object["tag"], object["id"]) {
     case (let fragment?, nil, let id): return .dismiss(try names.fragment(fragment), id: try id?.id())
-    case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
+    case (_, _, let id?): throw id.error("an id requires a fragment to dismiss")
     case (nil, let tag?, nil): return .dismiss(tag: try names.tag(tag))
     case (nil, nil, nil): return .dismiss
     default: throw object.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
@@ -108,7 +108,7 @@ extension KnownNames {
   func source(_ object: JSONValue) throws(DocumentError) -> FragmentReference<NamedFragment>? {
     let (id, occurrence) = (object["fromId"], object["fromOccurrence"])
     guard let name = object["from"] else {
-      if let value = id ?? occurrence { throw value.error("it goes with the key \"from\"") }
+      if let value = id ?? occurrence { throw value.error("it requires the key \"from\"") }
       return nil
     }
     guard occurrence == nil else {
@@ -124,7 +124,7 @@ extension KnownNames {
     switch (object["to"], object["through"]) {
     case (_?, nil): return [try pathFragment(object, name: "to", id: "id", occurrence: "occurrence")]
     case (nil, let through?):
-      if let id = object["id"] { throw id.error("an id goes with the key \"to\"") }
+      if let id = object["id"] { throw id.error("an id requires the key \"to\"") }
       return try through.elements("a way, which is an array of fragments").map { value throws(DocumentError) in
         try pathFragment(
           value.object("a fragment, which is an object"), name: "fragment", id: "id", occurrence: "occurrence")

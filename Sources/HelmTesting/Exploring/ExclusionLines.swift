@@ -6,10 +6,10 @@ func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], excluded: [ExcludedSegue
   if !prunedSegues.isEmpty {
     let names = prunedSegues.prefix(5).map { $0.description }.joined(separator: ", ")
     let more = prunedSegues.count > 5 ? " and \(prunedSegues.count - 5) more" : ""
-    lines.append("Not pushed again, being on the path already: \(names)\(more).")
+    lines.append("Not pushed again, because already on the path: \(names)\(more).")
   }
   if !excluded.isEmpty {
-    lines.append("kept out by guards:")
+    lines.append("excluded by guards:")
     lines += excluded.prefix(20).map { "  \($0)" }
     if excluded.count > 20 { lines.append("  and \(excluded.count - 20) more") }
   }

@@ -62,7 +62,7 @@ extension ExplorationEnd: CustomStringConvertible {
     case .stateLimit(let limit): "stopped at the limit of \(limit)"
     case .commandLimit(let limit): "stopped after \(limit) commands, most of which led nowhere new"
     case .depthLimit(let depth): "all within \(depth) command\(depth == 1 ? "" : "s")"
-    case .found: "stopped at the first that was looked for"
+    case .found: "stopped at the first match"
     }
   }
 }

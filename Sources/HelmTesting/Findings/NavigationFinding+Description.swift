@@ -8,19 +8,19 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "\(name(fragment)) is never presented. Add a segue to it, or remove it from the graph."
     case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its source reachable, or remove it."
     case .deadEnd(let fragment):
-      "\(name(fragment)) can be a dead end: no command changes anything any more. Make a segue to it dismissable, such "
+      "\(name(fragment)) can be a dead end: no command has any effect there. Make a segue to it dismissable, such "
         + "as a push, or add one out of it."
     case .trap(let fragment): "\(name(fragment)) can be a trap: nothing leads back home from there."
     case .insideAndOutside(let fragment, let container):
       "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it should "
-        + "replace the container, its segue needs `leaving` with \(name(container))."
+        + "replace the container, its segue needs `leaving: \(name(container))`."
     case .modalsTooDeep(let fragment, let depth): "\(name(fragment)) can be modal number \(depth) in a row."
     case .autoNeverFired(let edge): "The auto segue \(edge) is never fired."
     case .redirectNeverEnds(let edge): "The redirect of \(edge) leads back to itself."
     case .redirectNeverApplies(let edge):
       "The redirect of \(edge) is never followed to its end: nothing takes the segue, or its flow cannot be presented."
     case .ambiguousTag(let tag, let fragment):
-      "\(name(fragment)) has several segues tagged \(tag), so that presenting by the tag fails there."
+      "\(name(fragment)) has several segues tagged \(tag), so presenting by the tag fails there."
     case .noTabOpens(let holder, let tabs):
       "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Make the segue to "
         + "one of them an auto."
@@ -34,7 +34,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
         + "both, and shows one modal at a time. Lead to it from there: \(edge.to => other)."
     case .autoWithoutID(let edge, let kind):
-      "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of type \(kind), and an auto gives none. "
+      "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of type \(kind), and an auto passes none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
     }
   }
@@ -86,10 +86,10 @@ extension NavigationFindings: CustomStringConvertible {
     if !unsettled.isEmpty {
       let shown = unsettled.prefix(20).map { "  perhaps: \($0)" }
       let more = unsettled.count > 20 ? ["  and \(unsettled.count - 20) more"] : []
-      blocks.append((["not settled within the limit:"] + shown + more).joined(separator: "\n"))
+      blocks.append((["undecided within the limit:"] + shown + more).joined(separator: "\n"))
     }
     let count = findings.isEmpty ? "No findings" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
-    blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
+    blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") explored, \(end).")
     blocks += exclusionLines(prunedSegues: prunedSegues, excluded: excluded)
     return blocks.joined(separator: "\n")
   }

@@ -11,6 +11,6 @@ extension InvariantFailure {
   public func asTest(named name: String = "keepsTheInvariant", graph: String = "graph") -> String {
     let recording = Recording(id: id, start: start, entries: script.map { .command($0) }, end: end)
     let reason = String(invariant.map { $0.isNewline ? " " : $0 })
-    return "// It does not hold at the end that \(reason).\n" + recording.asTest(named: name, graph: graph)
+    return "// At the end, this does not hold: \(reason).\n" + recording.asTest(named: name, graph: graph)
   }
 }

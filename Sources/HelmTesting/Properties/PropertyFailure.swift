@@ -20,11 +20,11 @@ extension PropertyFailure: CustomStringConvertible {
       "Not \(property).\n" + (steps.isEmpty ? "Right at the start" : numbered(steps) + "\nThen")
         + ", presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", "))."
     case .undecided(let property, let explored, .complete, let excluded):
-      (["Not known whether \(property).", "The exploration of \(explored) states saw all but what guards keep out."]
+      (["Undecided: \(property).", "The exploration of \(explored) states covers all but what guards exclude."]
         + exclusionLines(prunedSegues: [DirectedEdge<N>](), excluded: excluded)).joined(separator: "\n")
     case .undecided(let property, let explored, let end, _):
-      "Not known whether \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
-    case .unsound(let property, let error): "Not known whether \(property).\n\(error)"
+      "Undecided: \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
+    case .unsound(let property, let error): "Undecided: \(property).\n\(error)"
     }
   }
 }

@@ -66,12 +66,12 @@ public struct GraphDocumentFailure: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch problem.kind {
     case .differs(let difference):
-      "The graph is not as in \(problem.file):\n\(difference)\n"
-        + "If that is meant, record it with HELM_SNAPSHOTS=record, and commit it."
+      "The graph differs from \(problem.file):\n\(difference)\n"
+        + "If that is intended, record it with HELM_SNAPSHOTS=record, and commit it."
     case .recorded:
-      "There was no document of the graph. It was recorded now, in \(problem.file); look at it, commit it, and run again."
+      "There was no document of the graph, so it was recorded in \(problem.file). Review it, commit it, and run the test again."
     case .missing:
-      "There is no document of the graph in \(problem.file). Record it where you develop, with HELM_SNAPSHOTS=record, and "
+      "There is no document of the graph in \(problem.file). Record it on your own machine, with HELM_SNAPSHOTS=record, and "
         + "commit it."
     case .file(let reason): "\(problem.file) could not be compared: \(reason)"
     }

@@ -63,8 +63,8 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
       let what =
         switch problem.kind {
         case .differs(let difference): "differs from its reference:\n\(difference)"
-        case .recorded: "had no reference. It was recorded now; look at it, and run again."
-        case .missing: "has no reference. Record it where you develop, with HELM_SNAPSHOTS=record, and commit it."
+        case .recorded: "had no reference, so one was recorded. Review it, and run the test again."
+        case .missing: "has no reference. Record it on your own machine, with HELM_SNAPSHOTS=record, and commit it."
         case .file(let reason): "could not be compared: \(reason)"
         }
       let steps = problem.steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
@@ -76,10 +76,10 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
         .joined(separator: "\n")
     }
     if !report.stale.isEmpty {
-      blocks.append("No step produces any more:\n" + report.stale.map { "  \($0)" }.joined(separator: "\n"))
+      blocks.append("No longer produced by any step:\n" + report.stale.map { "  \($0)" }.joined(separator: "\n"))
     }
     if !report.excluded.isEmpty {
-      blocks.append("Kept out by guards:\n" + report.excluded.map { "  \($0)" }.joined(separator: "\n"))
+      blocks.append("Excluded by guards:\n" + report.excluded.map { "  \($0)" }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n")
   }

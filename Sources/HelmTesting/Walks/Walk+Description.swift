@@ -20,7 +20,7 @@ extension Walk: CustomStringConvertible {
     let all = covered.count + missing.count
     lines.append(
       "\(steps.count) step\(steps.count == 1 ? "" : "s"), \(covered.count) of \(all) covered; "
-        + "\(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
+        + "\(explored) state\(explored == 1 ? "" : "s") explored, \(end).")
     lines += exclusionLines(prunedSegues: prunedSegues, excluded: excluded)
     return lines.joined(separator: "\n")
   }

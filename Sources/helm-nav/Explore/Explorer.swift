@@ -57,7 +57,7 @@ struct Explorer<C: Console> {
   private func command(ofMove number: Int, id: String?) throws(UsageError) -> NavigationCommand<NamedFragment> {
     let moves = Moves(navigation).moves
     guard number >= 1, number <= moves.count else {
-      let choice = moves.isEmpty ? "none is possible" : "choose one from 1 to \(moves.count)"
+      let choice = moves.isEmpty ? "none is possible" : "choose from 1 to \(moves.count)"
       throw UsageError("there is no move \(number); \(choice)")
     }
     switch (moves[number - 1].command, id) {

@@ -12,7 +12,7 @@ enum CSVLine {
       if rest.first == 0x22 {
         rest = rest.dropFirst()
         while true {
-          guard let end = rest.firstIndex(of: 0x22) else { throw EventError("has a quotation mark that is not closed") }
+          guard let end = rest.firstIndex(of: 0x22) else { throw EventError("has an unclosed quotation mark") }
           cell += rest[..<end]
           rest = rest[rest.index(after: end)...]
           guard rest.first == 0x22 else { break }

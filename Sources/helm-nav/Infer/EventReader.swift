@@ -50,7 +50,7 @@ struct EventReader {
     let named = options.time == nil ? Self.format(of: value) : .columns
     let format = options.format ?? named ?? (isOfColumns(value) ? .columns : nil)
     guard let format else {
-      throw EventError("is of no format that is known; --session, --time and --screen name its columns")
+      throw EventError("has an unknown format; name its columns with --session, --time and --screen")
     }
     if format == .otel {
       try spans(in: value, found)
@@ -66,14 +66,14 @@ struct EventReader {
 
   private func expectColumns(of cells: [String]) throws {
     if options.event != nil, !cells.contains("event") {
-      throw UsageError("the file has no column event, in which --event could be")
+      throw UsageError("the file has no column event for --event to match")
     }
     for (name, option) in [
       (options.session ?? "session", "--session"), (options.time ?? "time", "--time"),
       (options.screen ?? "screen", "--screen"),
     ] where !cells.contains(name) {
       throw UsageError(
-        "the file has no column \(plain(name))\(suggestion(for: name, among: cells)); \(option) names it")
+        "the file has no column \(plain(name))\(suggestion(for: name, among: cells)); name it with \(option)")
     }
   }
 

@@ -39,10 +39,10 @@ extension Tool {
     }
     if sessions.isEmpty {
       throw FigureError(
-        description: "there are no views of screens in \(arguments.operands.map { plain($0) }.joined(separator: ", "))")
+        description: "there are no screen views in \(arguments.operands.map { plain($0) }.joined(separator: ", "))")
     }
     if collector.share > 1 {
-      console.writeError("helm-nav: only one in \(collector.share) sessions is looked at, since there are so many")
+      console.writeError("helm-nav: only one in \(collector.share) sessions is read, because there are too many")
     }
     if leftOut > 0 {
       console.writeError(
@@ -54,7 +54,7 @@ extension Tool {
     }
     if ties > 0 {
       console.writeError(
-        "helm-nav: \(counted(ties, "view")) at the time of the one before, taken in the order of the lines; finer times would tell"
+        "helm-nav: \(counted(ties, "view")) at the same time as the previous one, taken in the order of the lines; more precise times would help"
       )
     }
     let proposal = GraphInference(views).proposal()

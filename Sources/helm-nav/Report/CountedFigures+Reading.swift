@@ -7,7 +7,7 @@ extension CountedFigures {
   /// - Throws: The first error in the document, with its position.
   init(reading bytes: [UInt8]) throws(DocumentError) {
     let document = try JSONValue(parsing: bytes)
-      .object("figures as Analytics/Spark/report.py writes them, which are an object")
+      .object("figures written by Analytics/Spark/report.py, which are an object")
     if let damaged = document["damaged"] { self.damaged = try DamagedLines(damaged) }
     if let absurd = document["absurd"] { self.absurd = try AbsurdTimes(absurd) }
     for member in try document.required("figures").members("an object of figures") {
@@ -18,7 +18,7 @@ extension CountedFigures {
 
 extension AbsurdTimes {
   fileprivate init(_ value: JSONValue) throws(DocumentError) {
-    let object = try value.object("the absurd times, which are an object")
+    let object = try value.object("the implausible times, which are an object")
     sessions = try object.required("sessions").count("the number of sessions")
     steps = try object.required("steps").count("the number of steps")
   }
@@ -37,7 +37,7 @@ extension DamagedLines.Place {
     let what = "a place, which is an array of a file and a line"
     let parts = try value.elements(what)
     if parts.count != 2 { throw value.error("expected \(what), found \(counted(parts.count, "element"))") }
-    self.init(file: try parts[0].text("a file's name"), line: try parts[1].count("the number of a line"))
+    self.init(file: try parts[0].text("the name of a file"), line: try parts[1].count("a line number"))
   }
 }
 

@@ -36,7 +36,7 @@ extension Tool {
     let target = try arguments.options["--to"].map { try known($0, "--to") }
     options.around = try arguments.options["--around"].map { try known($0, "--around") }
     options.countsPeople = arguments.flags.contains("--by-person")
-    if options.countsPeople, funnel.isEmpty { throw UsageError("--by-person goes with --funnel") }
+    if options.countsPeople, funnel.isEmpty { throw UsageError("--by-person requires --funnel") }
     let since = try arguments.options["--since"].map { text in
       guard let date = ReportDate.milliseconds(from: text) else {
         throw UsageError("--since needs a date such as 2026, 2026-01 or 2026-01-31, not \(plain(text))")
@@ -46,7 +46,7 @@ extension Tool {
     let sessions = Array(arguments.operands.dropFirst())
     let figures: CountedFigures
     if let file = arguments.options["--figures"] {
-      if !sessions.isEmpty { throw UsageError("--figures takes the place of sessions; remove \(plain(sessions[0]))") }
+      if !sessions.isEmpty { throw UsageError("--figures replaces the sessions; remove \(plain(sessions[0]))") }
       let bytes = try console.readFile(file)
       do { figures = try CountedFigures(reading: bytes) } catch { throw BadDocument(file, error) }
     } else {

@@ -65,12 +65,12 @@ extension ReportPage {
   private var graphPart: String {
     let drawing =
       switch picture {
-      case .drawn(let page): "<p>A click on a screen says more.</p>\n" + page.part
+      case .drawn(let page): "<p>Click a screen for details.</p>\n" + page.part
       case .missing(let reason): "<p class=\"note\">\(html(reason)) The table of segues has the same numbers.</p>"
       }
     return section(
       "The graph with its traffic",
-      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top.",
+      "The more often a segue was taken, the thicker its line. The number under a screen’s name is how often it was on top.",
       drawing)
   }
 
@@ -97,10 +97,10 @@ extension ReportPage {
         """
     }
     let last = report.funnel[report.funnel.count - 1]
-    let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0)) in all." } ?? ""
+    let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0))." } ?? ""
     return section(
       "Funnel",
-      "\(report.countsPeople ? "Users who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(last.sessions == nil ? reached(last) : percent(last.sessions, of: first.sessions)) "
+      "\(report.countsPeople ? "Users who" : "Sessions that") reached these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(last.sessions == nil ? reached(last) : percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
   }
@@ -125,7 +125,7 @@ extension ReportPage {
     let list = folded(rows) { "<ol class=\"ways\">\($0)</ol>" }
     return section(
       "Ways to \(ways.target)",
-      "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions come there. These are the last screens before the first visit, "
+      "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions reach it. These are the last screens before the first visit, "
         + "and the time from the start of the session.", all == 0 ? "<p>No session reaches it.</p>" : list)
   }
 
@@ -143,8 +143,7 @@ extension ReportPage {
     }
     return section(
       title,
-      "Where users come from and where they go next: the wider a band, the more often. What is left of it came before, what "
-        + "is right of it after.",
+      "Where users come from, on the left, and where they go next, on the right: the wider a band, the more often.",
       "<div class=\"drawing\">\(narrow)\(wide)</div>\n<details><summary>The numbers</summary>\n"
         + tableBody(["from", "to", "times", "sessions"], rows) + "\n</details>")
   }
@@ -152,7 +151,7 @@ extension ReportPage {
   private var retentionPart: String {
     table(
       "Retention",
-      "Of the users whose first session was that many weeks ago or more, those who had one in that week, by the pseudonyms that the app has recorded.",
+      "The users who came back in that week after their first session, of those for whom it is over. Users are identified by pseudonyms.",
       ["week", "users", "of", "share"],
       report.retention.map { ["\($0.week)", grouped($0.people), grouped($0.of), percent($0.people, of: $0.of)] })
   }
@@ -208,7 +207,7 @@ extension ReportPage {
 
   private var endsPart: String {
     table(
-      "Where sessions end", "The last screen of a session; what did not end regularly may have crashed.",
+      "Where sessions end", "The last screen of a session. Sessions that did not end regularly may have crashed.",
       ["screen", "sessions", "share", "regularly"],
       report.ends.map {
         [name($0.screen), grouped($0.sessions), percent($0.sessions, of: report.totals.sessions), grouped($0.ended)]
@@ -221,7 +220,7 @@ extension ReportPage {
     return [
       table(
         "From \(old) to \(new): screens",
-        "Visits in a thousand sessions; the share of sessions that came there, with what it is by chance in 95 of 100 cases; and how long.",
+        "Visits per thousand sessions; the share of sessions with a visit, with its 95 % confidence interval; and the median time of a visit.",
         ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median \(old)", "median \(new)"],
         difference.screens.map {
           [
@@ -230,7 +229,7 @@ extension ReportPage {
           ]
         }),
       table(
-        "From \(old) to \(new): segues", "Times in a thousand sessions.", ["segue", old, new],
+        "From \(old) to \(new): segues", "Times per thousand sessions.", ["segue", old, new],
         difference.segues.map { [name($0.name), grouped($0.oldPerThousand), grouped($0.newPerThousand)] }),
     ].joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 @testable import HelmReference
 
-/// §3, rule 4: modals do not hide.
+/// §3, rule 4: modals are not hidden.
 extension ReferenceCase {
   static let modals = [
     ReferenceCase(

@@ -55,7 +55,7 @@ extension ReferenceCase {
       "a lock goes by a return", .bank, [.present(.feed), .present(.lock), .presentFrom(at(.lock), .feed)],
       presented: "app feed", path: "app>feed"),
 
-    // 2. Held already.
+    // 2. Already held.
     ReferenceCase(
       "another tab keeps the stack of the first", .social,
       [.present(.feed), .present(.article, id: "1"), .present(.search), .present(.feed)], presented: "app article#1",
@@ -81,7 +81,7 @@ extension ReferenceCase {
       [.present(.player), .present(.feed), .present(.player)], presented: "app feed player", path: "app>player app>feed"
     ),
 
-    // 3. Fresh.
+    // 3. New.
     ReferenceCase(
       "content of the same segue with another id replaces the one before",
       ReferenceGraph(.tab(.app, .feed), .tab(.app, .article), .push(.article, .comments)),

@@ -11,7 +11,7 @@ import Testing
     let keys = (0..<last).map { "\"k\($0)\": 0" } + ["\"k\(first)\": 1"]
     let text = "{ \(keys.joined(separator: ", ")) }"
     let error = #expect(throws: DocumentError.self) { try JSONValue(parsing: Array(text.utf8)) }
-    #expect(error?.reason == "the key \"k\(first)\" is in this object twice")
+    #expect(error?.reason == "the key \"k\(first)\" occurs twice in this object")
     let unique = "{ \(keys.dropLast().joined(separator: ", ")) }"
     #expect(throws: Never.self) { try JSONValue(parsing: Array(unique.utf8)) }
   }

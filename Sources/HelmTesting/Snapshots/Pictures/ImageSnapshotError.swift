@@ -23,14 +23,14 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .size(let width, let height): "No picture has the size \(width) x \(height)."
     case .length(let length, let expected): "The pixels are \(length) bytes, not \(expected), four for each."
-    case .notDecoded(let reason): "It is not a picture: \(reason)"
+    case .notDecoded(let reason): "The file is not a picture: \(reason)"
     case .notEncoded(let reason): "The picture cannot be written: \(reason)"
     case .notRendered(let steps):
       steps.isEmpty
         ? "There is no picture of the first state." : "There is no picture after: \(steps.joined(separator: ", "))."
     case .noWindow:
       """
-      There is no window to draw in. Run the tests in an app (a host application), or draw by ImageRenderer: \
+      There is no window to draw in. Run the tests in an app (a host application), or draw with ImageRenderer: \
       image(by: .imageRenderer), which shows placeholders for stacks, lists, forms and tabs.
       """
     }

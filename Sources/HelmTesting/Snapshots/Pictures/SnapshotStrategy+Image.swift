@@ -48,7 +48,7 @@ struct ImageFileComparison: Sendable {
       return "The new picture cannot be read. \(error)"
     }
     return tolerance == .bytes
-      ? "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew." : nil
+      ? "The files differ, but their pixels don't: they are encoded differently. Compare pixels, or record again." : nil
   }
 
   /// Returns a picture of the differences between two files; `nil` if no pixel differs or one of them isn't a picture.
