@@ -19,11 +19,8 @@ final class EventHub<N: Fragment> {
     private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
-  private struct Subscriber: Sendable {
-    let dropped = DroppedEvents()
-
-    /// Sends an event, and returns the number of the event that was dropped for it, if any.
-    let yield: @MainActor @Sendable (HelmEvent<N>) -> Int?
+  private struct Subscriber {
+    let yield: @MainActor (HelmEvent<N>) -> Void
     let finish: @Sendable () -> Void
   }
 
@@ -39,23 +36,29 @@ final class EventHub<N: Fragment> {
   ) -> AsyncStream<HelmEvent<M>> {
     let number = nextSubscriber
     nextSubscriber += 1
+    // Events are counted for each subscriber: what its buffer has dropped is missing between two that it receives.
     let (stream, continuation) = AsyncStream.makeStream(
-      of: HelmEvent<M>.self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
-    let subscriber = Subscriber {
-      guard let event = translate($0), case .dropped(let oldest) = continuation.yield(event) else { return nil }
-      return oldest.sequence
+      of: (count: Int, event: HelmEvent<M>).self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
+    var sent = 0
+    subscribers[number] = Subscriber {
+      guard let event = translate($0) else { return }
+      sent += 1
+      continuation.yield((sent, event))
     } finish: {
       continuation.finish()
     }
-    subscribers[number] = subscriber
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.subscribers[number] = nil }
     }
-    return AsyncStream { [dropped = subscriber.dropped] in
+    let received = Locked(0)
+    return AsyncStream {
       var iterator = stream.makeAsyncIterator()
-      guard var event = await iterator.next() else { return nil }
-      event.missed = dropped.take(before: event.sequence)
-      return event
+      guard var next = await iterator.next() else { return nil }
+      next.event.missed = received.withValue { [count = next.count] received in
+        defer { received = count }
+        return Swift.max(0, count - received - 1)
+      }
+      return next.event
     }
   }
 
@@ -71,9 +74,7 @@ final class EventHub<N: Fragment> {
     guard hasSubscribers else { return }
     let event = HelmEvent(
       sequence: sequence, time: .now, trigger: trigger, kind: kind, appeared: appeared, disappeared: disappeared)
-    for subscriber in subscribers.values {
-      subscriber.dropped.note { subscriber.yield(event) }
-    }
+    for subscriber in subscribers.values { subscriber.yield(event) }
   }
 
   /// Adds an observer that is called with the outcome of each command, until it returns `false`.
