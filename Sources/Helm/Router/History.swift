@@ -16,9 +16,15 @@ struct History {
     trim()
   }
 
-  mutating func moveToUndone() { if let change = done.popLast() { undone.append(change) } }
+  mutating func moveToUndone() {
+    if let change = done.popLast() { undone.append(change) }
+    trim()
+  }
 
-  mutating func moveToDone() { if let change = undone.popLast() { done.append(change) } }
+  mutating func moveToDone() {
+    if let change = undone.popLast() { done.append(change) }
+    trim()
+  }
 
   private mutating func trim() {
     if done.count > limit { done.removeFirst(done.count - limit) }

@@ -78,6 +78,17 @@ import Testing
     #expect(!helm.canRedo)
   }
 
+  @Test func theLimitHoldsAfterARedo() {
+    helm.present(.dashboard)
+    for id in 0..<3 { helm.present(.article, id: id) }
+    helm.undo()
+    helm.historyLimit = 2
+    helm.redo()
+    for _ in 0..<2 { helm.undo() }
+    #expect(helm.id(of: .article) == 0)
+    #expect(!helm.canUndo)
+  }
+
   @Test func whatIsDisabledDoesNotComeBack() {
     helm.present(.dashboard)
     helm.present(.compose)
