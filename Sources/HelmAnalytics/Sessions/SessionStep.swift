@@ -1,4 +1,4 @@
-/// A step of a session: a line of the session schema, version 1 (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md).
+/// A step of a session: a line of the session schema, version 1 (<doc:CountingSessions>).
 ///
 /// A step that makes another screen topmost has that screen as `screen`, and the previous one as `left` with its
 /// `dwell`. If one command takes several steps, such as an auto segue after a present, the first step has these values.

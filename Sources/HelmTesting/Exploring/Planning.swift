@@ -31,7 +31,7 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Finds the states that can be reached from the current one, breadth first, under the current answers of the guards.
+  /// Finds the states that can be reached from the current one, breadth first, under the current verdicts of the guards.
   ///
   /// - Parameters:
   ///   - limits: The limits of the exploration.

@@ -80,7 +80,7 @@ extension NavigationGraph {
 }
 
 extension Helm {
-  /// Returns the probable mistakes reachable from the current state, under its rules and the current answers of its
+  /// Returns the probable mistakes reachable from the current state, under its rules and the current verdicts of its
   /// guards.
   ///
   /// - Parameters:

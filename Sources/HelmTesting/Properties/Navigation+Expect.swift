@@ -48,7 +48,7 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Checks a property from the current state, under its rules and with the current answers of its guards.
+  /// Checks a property from the current state, under its rules and with the current verdicts of its guards.
   ///
   /// If there is no counterexample, but guards keep segues out, the property is undecided.
   ///

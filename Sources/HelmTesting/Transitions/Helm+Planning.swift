@@ -3,7 +3,7 @@ import HelmCore
 
 /// Planning from a `Helm`, whose guards are evaluated beforehand.
 extension Helm {
-  /// The state to plan walks and checks in, where the current answers of the guards are rules.
+  /// The state to plan walks and checks in, where the current verdicts of the guards are rules.
   ///
   /// Each guard is evaluated on its segues as if they were taken without ids. A segue that is denied is disabled, and
   /// one that is redirected is redirected. An asynchronous guard can't be evaluated, so its segues are disabled; so is

@@ -46,7 +46,7 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Plans a walk from the current state, under its rules and the current answers of its guards.
+  /// Plans a walk from the current state, under its rules and the current verdicts of its guards.
   ///
   /// The walk lists the segues that guards keep out, and isn't complete if there are any.
   ///
@@ -66,7 +66,7 @@ extension Helm {
       covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 
-  /// Returns a shortest way from the current state to a target, under the current answers of the guards.
+  /// Returns a shortest way from the current state to a target, under the current verdicts of the guards.
   ///
   /// - Parameters:
   ///   - target: The target.

@@ -9,7 +9,7 @@ public struct WalkCosts: Hashable, Sendable {
   /// The cost of replacing the path; `nil` if that isn't allowed.
   public var replace: Int?
 
-  /// The cost of starting again, which restores the path of the start.
+  /// The cost of a relaunch, which restores the path of the start.
   public var relaunch: Int
 
   /// Creates costs; each is at least one.

@@ -13,7 +13,7 @@ public struct WalkStep<N: Fragment>: Hashable, Sendable {
     /// Replaces the path.
     case replace
 
-    /// Starts again, restoring the path of the start.
+    /// Relaunches, restoring the path of the start.
     case relaunch
   }
 
