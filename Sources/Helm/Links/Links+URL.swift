@@ -20,7 +20,7 @@ extension Links {
   }
 
   /// Returns the link that the text of a URL matches, with or without percent-encoding.
-  package func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
+  package func match(_ text: String) throws(LinkError) -> Match { try match(LinkAddress(parsing: text)) }
 
   /// Returns the URL of a stack of fragments.
   ///

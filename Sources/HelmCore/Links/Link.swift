@@ -90,12 +90,7 @@ public struct Link<N: Fragment>: Sendable {
 }
 
 extension Link {
-  /// Returns the link with mapped fragments, below a path.
-  ///
-  /// - Parameters:
-  ///   - prefix: The path to prepend.
-  ///   - transform: A closure that maps a fragment.
-  /// - Returns: The link; each parameter still belongs to the same fragment.
+  /// Returns the link with mapped fragments, and with a path prepended; each parameter still belongs to the same fragment.
   package func map<Other: Fragment>(at prefix: String = "", _ transform: (N) -> Other) -> Link<Other> {
     // A parameter may have the old name of a fragment.
     var named = named
@@ -114,10 +109,7 @@ extension Link {
       }, types: types)
   }
 
-  /// Returns the parameters that are ids or parts of them, for each fragment.
-  ///
-  /// - Parameter source: The table, which declares the parameters that are values instead.
-  /// - Returns: The parameters' names, in the order of the fragments.
+  /// Returns the names of the parameters that are ids or parts of them, for each fragment; a table declares those that are values instead.
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
     return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
@@ -131,44 +123,38 @@ extension Link {
 
   /// The known types of parameters, by name.
   package var knownTypes: [String: LinkIDType] {
-    var types = types
-    guard let pattern = try? LinkPattern(pattern), let last = fragments.last else { return types }
-    func add(_ type: any CompositeID.Type) {
-      for field in CompositeField.all(of: type)
-      where pattern.parameters.contains(field.name) && types[field.name] == nil {
-        types[field.name] = field.type
+    guard let pattern = try? LinkPattern(pattern) else { return types }
+    var known = types
+    func add(_ type: LinkIDType, to parameter: String) { known[parameter] = known[parameter] ?? type }
+    let steps = LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps
+    for (index, step) in steps.enumerated() {
+      switch step.id {
+      case .none, .parts(_, nil): break
+      case .parameter(let position):
+        if index == steps.count - 1, let id { add(LinkIDType(id), to: pattern.parameters[position]) }
+      case .parts(let positions, let type?):
+        let names = positions.map { pattern.parameters[$0] }
+        for field in CompositeField.all(of: type) where names.contains(field.name) { add(field.type, to: field.name) }
       }
     }
-    for type in composites.values { add(type) }
-    if let composite = id as? any CompositeID.Type {
-      add(composite)
-    } else if let id {
-      let names = fragments.map { fragmentName($0) }
-      let others = pattern.parameters.filter { !names.contains($0) && !named.values.contains($0) }
-      let own = named[fragments.count - 1] ?? pattern.parameters.first { $0 == fragmentName(last) }
-      if let name = own ?? (others.count == 1 ? others[0] : nil), types[name] == nil { types[name] = LinkIDType(id) }
-    }
-    return types
+    return known
   }
 
   /// Returns a pattern with another path prepended to its own.
   private static func pattern(_ pattern: String, at prefix: String) -> String {
     if prefix.isEmpty { return pattern }
-    let origin = (try? LinkPattern(pattern))?.origin
-    var start = pattern.startIndex
-    if let origin {
-      start = pattern.firstIndex(of: ":").map(pattern.index(after:)) ?? start
-      let rest = pattern[start...]
-      if rest.hasPrefix("//") { start = pattern.index(start, offsetBy: 2) }
-      if origin.isWebsite { start = pattern[start...].firstIndex { "/?#(".contains($0) } ?? pattern.endIndex }
+    var (front, path, prefix) = ("", pattern, prefix)
+    var parser = LinkPatternParser(pattern)
+    if let origin = try? parser.parseOrigin() {
+      front = parser.string(0..<parser.offset)
+      path = parser.string(parser.offset..<parser.scalars.count)
+      if !origin.isWebsite {
+        // The first part of the path becomes the host.
+        if !front.hasSuffix("/") { front += "//" }
+        if prefix.hasPrefix("/") { prefix.removeFirst() }
+      }
     }
-    let path = pattern[start...]
-    let ownHost = origin != nil && origin?.isWebsite == false
-    let front =
-      ownHost && !pattern[..<start].hasSuffix("/") ? String(pattern[..<start]) + "//" : String(pattern[..<start])
-    let base = ownHost && prefix.hasPrefix("/") ? String(prefix.dropFirst()) : prefix
-    let isRoot = path.isEmpty || path.first.map { "?#(".contains($0) } == true
-    if path == "/" { return front + base }
-    return front + base + (isRoot || path.hasPrefix("/") ? "" : "/") + path
+    if path == "/" { path = "" } else if let first = path.first, !"/?#(".contains(first) { path = "/" + path }
+    return front + prefix + path
   }
 }

@@ -4,9 +4,10 @@ struct LinkRule: Sendable {
   let link: Int
   let pattern: String
   let origin: LinkOrigin?
-  let path: [LinkSegment]
-  let query: [LinkQueryItem]
-  let fragment: LinkFragmentPart?
+  let path: [LinkValue]
+
+  /// The query items and the fragment.
+  let items: [LinkItem]
   let parameters: [String]
 
   /// The types of the parameters.
@@ -34,12 +35,13 @@ extension LinkRule {
   func compare(with address: LinkAddress) -> Comparison {
     var texts = [String?](repeating: nil, count: types.count)
     guard fitsPath(of: address, &texts) else { return .mismatch }
-    for item in query {
-      let text = address.query[item.name]
-      guard fits(item.value, text.map { $0 ?? "" }, isOptional: item.isOptional, &texts) else { return .mismatch }
-    }
-    if let fragment {
-      guard fits(fragment.value, address.fragment, isOptional: fragment.isOptional, &texts) else { return .mismatch }
+    for item in items {
+      guard let text = address.items[item.name] else {
+        if item.isOptional { continue }
+        return .mismatch
+      }
+      if case .literal(let literal) = item.value, text != literal { return .mismatch }
+      if case .parameter(let parameter) = item.value { texts[parameter] = text }
     }
     for (parameter, text) in texts.enumerated() {
       guard let text else {
@@ -55,11 +57,11 @@ extension LinkRule {
   }
 
   private func fitsPath(of address: LinkAddress, _ texts: inout [String?]) -> Bool {
-    for (index, segment) in path.enumerated() {
-      if case .rest = segment { return true }
+    for (index, value) in path.enumerated() {
+      if value == .rest { return true }
       guard index < address.segments.count else { return false }
       let text = address.segments[index]
-      switch segment {
+      switch value {
       case .literal(let literal): guard address.keys[index] == literal else { return false }
       case .parameter(let parameter):
         guard !text.isEmpty else { return false }
@@ -81,77 +83,49 @@ extension LinkRule {
     part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil }
       ?? part.match(text, folds: ignoresCase) { _, _ in true }
   }
-
-  private func fits(_ value: LinkValue, _ text: String?, isOptional: Bool, _ texts: inout [String?]) -> Bool {
-    guard let text else { return isOptional }
-    switch value {
-    case .any: return true
-    case .literal(let literal): return text == literal
-    case .parameter(let parameter):
-      texts[parameter] = text
-      return true
-    }
-  }
 }
 
 /// The URLs that rules write.
 extension LinkRule {
-  /// The parts of a URL.
-  struct Parts {
-    var segments: [String] = []
-    var query: [(name: String, value: String)] = []
-    var fragment: String?
-  }
-
-  /// The error that a URL can't be written: a parameter has no text, or one that isn't valid there.
-  struct Unwritable: Error {}
-
   /// Returns the parts of the URL that the rule matches, with texts for its parameters; those of omitted parameters may be `nil`.
   ///
-  /// - Complexity: Linear in the result.
-  func parts(_ texts: [String?], any: String? = nil) throws(Unwritable) -> Parts {
-    var parts = Parts()
-    for segment in path {
-      switch segment {
+  /// The result is `nil` if a parameter has no text, or one that isn't valid there.
+  func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
+    var parts = LinkParts()
+    for value in path {
+      switch value {
       case .literal(let text): parts.segments.append(text)
       case .parameter(let parameter):
-        guard let text = texts[parameter], !text.isEmpty else { throw Unwritable() }
+        guard let text = texts[parameter], !text.isEmpty else { return nil }
         parts.segments.append(text)
       case .part(let part):
-        guard let text = part.text(texts) else { throw Unwritable() }
+        guard let text = part.text(texts) else { return nil }
         parts.segments.append(text)
       case .restParameter(let parameter):
         let pieces = (texts[parameter] ?? "").split(separator: "/", omittingEmptySubsequences: false)
-        if pieces.last?.isEmpty != false { throw Unwritable() }
+        if pieces.last?.isEmpty != false { return nil }
         parts.segments += pieces.map(String.init)
       case .rest: break
       case .any:
-        guard let any else { throw Unwritable() }
+        guard let any else { return nil }
         parts.segments.append(any)
       }
     }
-    if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { throw Unwritable() }
-    for item in query {
-      if let text = try text(of: item.value, isOptional: item.isOptional, texts) {
-        parts.query.append((item.name, text))
+    if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { return nil }
+    for item in items {
+      switch item.value {
+      case .literal(let text): parts.items.append((item.name, text))
+      case .parameter(let parameter):
+        guard let text = texts[parameter] else {
+          if item.isOptional { continue }
+          return nil
+        }
+        // A default value is omitted.
+        if !item.isOptional || text != defaults[parameter] { parts.items.append((item.name, text)) }
+      case .part, .any, .rest, .restParameter: parts.items.append((item.name, ""))
       }
     }
-    if let fragment { parts.fragment = try text(of: fragment.value, isOptional: fragment.isOptional, texts) }
     return parts
-  }
-
-  private func text(of value: LinkValue, isOptional: Bool, _ texts: [String?]) throws(Unwritable) -> String? {
-    switch value {
-    case .any: return ""
-    case .literal(let text): return text
-    case .parameter(let parameter):
-      guard let text = texts[parameter] else {
-        if isOptional { return nil }
-        throw Unwritable()
-      }
-      // A default value is omitted.
-      return isOptional && text == defaults[parameter] ? nil : text
-    }
   }
 
   /// The parameters in the path.
@@ -159,17 +133,9 @@ extension LinkRule {
 
   /// The parameters that every URL of the rule has.
   var neededParameters: Set<Int> {
-    var needed = pathParameters
-    for item in query where !item.isOptional { if let parameter = item.value.parameter { needed.insert(parameter) } }
-    if let fragment, !fragment.isOptional, let parameter = fragment.value.parameter { needed.insert(parameter) }
-    return needed
+    pathParameters.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters))
   }
 
   /// The parameters that a URL of the rule may have.
-  var knownParameters: Set<Int> {
-    var known = pathParameters
-    for item in query { if let parameter = item.value.parameter { known.insert(parameter) } }
-    if let parameter = fragment?.value.parameter { known.insert(parameter) }
-    return known
-  }
+  var knownParameters: Set<Int> { pathParameters.union(items.flatMap(\.value.parameters)) }
 }

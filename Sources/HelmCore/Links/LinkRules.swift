@@ -183,7 +183,7 @@ extension Links.Step {
 extension LinkRule {
   /// Creates the rule of one path of a pattern.
   fileprivate init<N>(
-    _ pattern: LinkPattern, path: [LinkSegment], types: [LinkIDType], link: Int, in source: LinkSource<N>,
+    _ pattern: LinkPattern, path: [LinkValue], types: [LinkIDType], link: Int, in source: LinkSource<N>,
     origin: LinkOrigin? = nil
   ) {
     let folds = source.ignoresCase
@@ -193,9 +193,9 @@ extension LinkRule {
     }
     self.init(
       link: link, pattern: pattern.text, origin: origin ?? pattern.origin,
-      path: path.map { segment in
-        if folds, case .literal(let text) = segment { .literal(text.lowercased()) } else { segment }
-      }, query: pattern.query, fragment: pattern.fragment, parameters: pattern.parameters, types: types,
+      path: path.map { value in
+        if folds, case .literal(let text) = value { .literal(text.lowercased()) } else { value }
+      }, items: pattern.query + (pattern.fragment.map { [$0] } ?? []), parameters: pattern.parameters, types: types,
       defaults: zip(pattern.defaults, types).map { text, type in text.map { type.canonicalText($0) ?? $0 } },
       ignoresCase: folds)
   }

@@ -1,14 +1,5 @@
 extension Links {
-  /// Returns the URL of a stack of fragments, by the pattern that describes it best.
-  ///
-  /// A link describes the stack if its fragments are on the way in their order, the last one at its end, and each with exactly its id. Of
-  /// several links, the one with the most fragments is used, and of those, the one that was declared first.
-  ///
-  /// - Parameters:
-  ///   - way: The fragments, each standing on the one before.
-  ///   - origin: The origin of the URL, if the pattern names none; by default, the first origin.
-  /// - Returns: The URL, which leads to the link's fragments when opened; `nil` if no pattern describes the stack.
-  /// - Complexity: Linear in the way, for each link to its last fragment.
+  /// Returns the URL of a stack of fragments, by the pattern that describes it best, as `url(for:from:)` does.
   package func text(for way: [PathFragment<N>], from origin: String? = nil) -> String? {
     guard let last = way.last else { return nil }
     let given = origin.flatMap { try? LinkOrigin($0) }
@@ -21,7 +12,7 @@ extension Links {
 
   private func url(for way: [PathFragment<N>], by index: Int, from origin: LinkOrigin?) -> String? {
     let rule = table.rules[index]
-    guard let texts = texts(of: way, by: index), let parts = try? rule.parts(texts) else { return nil }
+    guard let texts = texts(of: way, by: index), let parts = rule.parts(texts) else { return nil }
     let open = rule.origin ?? origin
     let written =
       open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
@@ -31,9 +22,7 @@ extension Links {
     guard let match = try? match(address), match.pattern == rule.pattern,
       match.fragments == fragments(by: index, texts, of: rule)
     else { return nil }
-    return LinkWriter.url(
-      from: written?.description, scheme: written?.host == nil ? written?.scheme : nil, segments: parts.segments,
-      query: parts.query, fragment: parts.fragment)
+    return parts.url(from: written)
   }
 
   /// Returns the texts of a rule's parameters for a stack; `nil` if the rule doesn't describe this stack.

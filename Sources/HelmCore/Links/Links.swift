@@ -56,7 +56,21 @@ public struct Links<N: Fragment>: Sendable {
   }
 
   /// Creates an empty table.
-  package init() { self.init(LinkSource(), findings: nil) }
+  package init() { self = Self.compiled(LinkSource(), in: nil).links }
+
+  init(_ source: LinkSource<N>, _ table: LinkTable, _ ways: [Way]) {
+    self.source = source
+    self.table = table
+    self.ways = ways
+    values = source.values
+    var byTarget: [N: [Int]] = [:]
+    for (index, way) in ways.enumerated() {
+      if let last = way.steps.last { byTarget[last.fragment, default: []].append(index) }
+    }
+    self.byTarget = byTarget.mapValues { rules in
+      rules.sorted { (ways[$1].steps.count, $0) < (ways[$0].steps.count, $1) }
+    }
+  }
 
   /// Creates a table of links, and checks it.
   ///
@@ -77,9 +91,10 @@ public struct Links<N: Fragment>: Sendable {
   ) throws(FindingsError<LinkFinding<N>>) {
     let source = LinkSource(
       origins: origins, values: values, ignoresCase: ignoresCase, links: links, fallback: fallback)
-    let findings = LinkFindings<N>()
-    self.init(source, findings: findings)
-    if !findings.inOrder.isEmpty { throw FindingsError(findings: findings.inOrder) }
+    var (links, findings) = Self.compiled(source, in: nil)
+    findings += links.clashes
+    self = links
+    if !findings.isEmpty { throw FindingsError(findings: Self.inOrder(findings)) }
   }
 }
 
@@ -103,43 +118,26 @@ package struct LinkSource<N: Fragment>: Sendable {
   }
 }
 
-/// The link that a URL matches, and the fragments it leads to.
-package struct LinkMatch<N: Fragment>: Hashable, Sendable {
-  /// The pattern of the link; `nil` for the fallback.
-  package let pattern: String?
-
-  /// The fragments that the URL leads to, with their ids, the topmost last.
-  package let fragments: [PathFragment<N>]
-
-  /// The parameters of the URL that are no fragment's id.
-  package let values: [String: String]
-}
-
 extension Links {
   /// The maximum number of times that a URL is replaced by another one.
   private static var rewritingLimit: Int { 16 }
 
-  /// Returns the link that a URL matches.
-  ///
-  /// - Parameter address: The URL in its parts.
-  /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: The reason why it leads nowhere.
-  /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
-  package func match(_ address: LinkAddress) throws(LinkError) -> LinkMatch<N> {
-    var work = 0
-    return try match(address, work: &work)
-  }
+  /// The pattern of a link, `nil` for the fallback; the fragments that a URL leads to, with their ids, the topmost last; and the
+  /// parameters of the URL that are no fragment's id.
+  package typealias Match = (pattern: String?, fragments: [PathFragment<N>], values: [String: String])
 
-  /// Returns the link that a URL matches, and counts the nodes visited and the rules compared.
-  func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> LinkMatch<N> {
+  /// Returns the link that a URL matches; throws the reason why the URL leads nowhere.
+  ///
+  /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
+  package func match(_ address: LinkAddress) throws(LinkError) -> Match {
     if table.rules.isEmpty, source.fallback.isEmpty { throw .noLinks(address.text) }
-    var current = address
+    var (current, work) = (address, 0)
     for _ in 0...Self.rewritingLimit {
       switch table.match(current, work: &work) {
       case .match(let index, let texts):
         guard let target = ways[index].target else { return try match(current, index, texts) }
         let parameters = target.parameters.map { texts[$0] }
-        guard let parts = try? target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
+        guard let parts = target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
         current = LinkAddress(current, parts, origin: target.rule.origin)
       case .badID(let rule, let parameter, let text):
         return try fallback(
@@ -154,12 +152,12 @@ extension Links {
   }
 
   /// Returns the destination of a URL that no link matches.
-  private func fallback(_ error: LinkError) throws(LinkError) -> LinkMatch<N> {
+  private func fallback(_ error: LinkError) throws(LinkError) -> Match {
     if source.fallback.isEmpty { throw error }
-    return LinkMatch(pattern: nil, fragments: source.fallback.map { PathFragment($0) }, values: [:])
+    return (nil, source.fallback.map { PathFragment($0) }, [:])
   }
 
-  private func match(_ address: LinkAddress, _ index: Int, _ texts: [String?]) throws(LinkError) -> LinkMatch<N> {
+  private func match(_ address: LinkAddress, _ index: Int, _ texts: [String?]) throws(LinkError) -> Match {
     let rule = table.rules[index]
     var fragments: [PathFragment<N>] = []
     for step in ways[index].steps {
@@ -174,17 +172,17 @@ extension Links {
             expected: expected))
       }
     }
-    var values = table.hostValues(of: address, by: rule)
+    var values: [String: String] = [:]
+    let origins = rule.origin.map { [$0] } ?? table.origins
+    if let (name, text) = origins.lazy.compactMap({ $0.value(in: address) }).first { values[name] = text }
     for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
       values[name] = text ?? values[name]
     }
-    return LinkMatch(pattern: rule.pattern, fragments: fragments, values: values)
+    return (rule.pattern, fragments, values)
   }
 
   /// The origins of the table, and those that patterns name.
-  ///
-  /// - Complexity: Linear in the links.
-  var allOrigins: [String] {
+  private var allOrigins: [String] {
     var known = Set<LinkOrigin>()
     return (table.origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }.map(\.description)
   }
@@ -233,7 +231,7 @@ extension Links.Step {
 
 extension LinkAddress {
   /// Creates the URL that replaces another one.
-  fileprivate init(_ address: LinkAddress, _ parts: LinkRule.Parts, origin: LinkOrigin?) {
+  fileprivate init(_ address: LinkAddress, _ parts: LinkParts, origin: LinkOrigin?) {
     let host: LinkOrigin.Host? = address.host.map { .exactly($0) }
     let old = address.scheme.map { LinkOrigin(scheme: $0, host: host, port: address.port) }
     self.init(origin ?? old, parts, text: address.text)
