@@ -1,65 +1,17 @@
 /// The error that a value is not a composite id, or not a part of one: lists, and values with properties of their own, never are.
 struct CompositeError: Error {}
 
-/// Decodes a composite id from its parts; with a probe, records the requested properties and returns samples.
-struct CompositeDecoder: Decoder {
-  let parts: [String: String]
+/// Decodes a composite id from its parts, or a part from its text; with a probe, records the requested properties and returns samples.
+struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
+  var parts: [String: String] = [:]
+  var text: String?
   var probe: CompositeProbe?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(Keyed(parts: parts, probe: probe))
-  }
-
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw CompositeError() }
-
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw CompositeError() }
-
-  private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let parts: [String: String]
-    let probe: CompositeProbe?
-    var codingPath: [any CodingKey] { [] }
-
-    var allKeys: [Key] { parts.keys.sorted().compactMap { Key(stringValue: $0) } }
-
-    func contains(_ key: Key) -> Bool {
-      probe?.asks(for: key.stringValue)
-      return probe != nil || parts[key.stringValue] != nil
-    }
-
-    func decodeNil(forKey key: Key) -> Bool { !contains(key) }
-
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      if let probe {
-        let (value, idType) = try CompositePart.sample(of: type)
-        probe.reads(key.stringValue, idType)
-        return value
-      }
-      guard let text = parts[key.stringValue] else { throw CompositeError() }
-      return try CompositePart(text: text).decode(type)
-    }
-
-    func nestedContainer<NestedKey: CodingKey>(
-      keyedBy type: NestedKey.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<NestedKey> { throw CompositeError() }
-
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw CompositeError() }
-
-    func superDecoder() throws -> any Decoder { throw CompositeError() }
-
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw CompositeError() }
-  }
-}
-
-/// The text of a part of a composite id, which a value is decoded from.
-struct CompositePart: Decoder, SingleValueDecodingContainer {
-  let text: String
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw CompositeError()
+    if text != nil { throw CompositeError() }
+    return KeyedDecodingContainer(Keyed(parts: parts, probe: probe))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw CompositeError() }
@@ -78,14 +30,14 @@ struct CompositePart: Decoder, SingleValueDecodingContainer {
   func decode(_ type: Float.Type) throws -> Float { try number() }
 
   private func number<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws -> Number {
-    guard let value = Number(text), value.isFinite else { throw CompositeError() }
+    guard let value = text.flatMap(Number.init), value.isFinite else { throw CompositeError() }
     return value
   }
 
   /// Decodes an id, such as an integer or a string, or a value that consists of one.
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     guard let idType = type as? any FragmentID.Type else { return try T(from: self) }
-    let canonical = canonicalText(ofWritten: text, as: idType)
+    let canonical = text.flatMap { canonicalText(ofWritten: $0, as: idType) }
     guard let value = canonical.flatMap({ idType.init(canonicalText: $0) }) as? T else { throw CompositeError() }
     return value
   }
@@ -95,26 +47,58 @@ struct CompositePart: Decoder, SingleValueDecodingContainer {
     let idType: LinkIDType
     if let id = type as? any FragmentID.Type {
       idType = LinkIDType(id)
-    } else if type is Bool.Type {
-      idType = LinkIDType(name: "Bool", domain: .oneOf(["true", "false"])) { $0 == "true" || $0 == "false" ? $0 : nil }
-    } else if type is Double.Type || type is Float.Type {
-      idType = LinkIDType(name: String(describing: type), domain: .other) { text in
-        Double(text).flatMap { $0.isFinite ? text : nil }
-      }
-    } else if let texts = (type as? any CaseIterable.Type).map({ cases(of: $0) }), !texts.isEmpty {
-      idType = LinkIDType(name: String(describing: type), domain: .oneOf(texts)) { texts.contains($0) ? $0 : nil }
     } else {
-      // Whether a text is valid is left to the id as a whole.
-      idType = LinkIDType(name: String(describing: type), domain: .other) { $0 }
+      let texts = type is Bool.Type ? ["true", "false"] : (type as? any CaseIterable.Type).map { cases(of: $0) } ?? []
+      let isNumber = type is Double.Type || type is Float.Type
+      idType = LinkIDType(name: String(describing: type), domain: texts.isEmpty ? .other : .oneOf(texts)) { text in
+        if !texts.isEmpty { return texts.contains(text) ? text : nil }
+        // Whether a text of another type is valid is left to the id as a whole.
+        return isNumber && Double(text)?.isFinite != true ? nil : text
+      }
     }
     for text in (idType.listedTexts ?? []) + LinkIDType.samples {
-      if let value = try? CompositePart(text: text).decode(type) { return (value, idType) }
+      if let value = try? CompositeDecoder(text: text).decode(type) { return (value, idType) }
     }
     throw CompositeError()
   }
 
   private static func cases<C: CaseIterable>(of type: C.Type) -> [String] {
     type.allCases.compactMap { ($0 as? any Encodable).flatMap { CompositeEncoder.text(of: $0) } }
+  }
+
+  private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let parts: [String: String]
+    let probe: CompositeProbe?
+    var codingPath: [any CodingKey] { [] }
+
+    var allKeys: [Key] { parts.keys.sorted().compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool {
+      probe?.asks(for: key.stringValue)
+      return probe != nil || parts[key.stringValue] != nil
+    }
+
+    func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+      if let probe {
+        let (value, idType) = try CompositeDecoder.sample(of: type)
+        probe.reads(key.stringValue, idType)
+        return value
+      }
+      guard let text = parts[key.stringValue] else { throw CompositeError() }
+      return try CompositeDecoder(text: text).decode(type)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> { throw CompositeError() }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw CompositeError() }
+
+    func superDecoder() throws -> any Decoder { throw CompositeError() }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw CompositeError() }
   }
 }
 

@@ -113,11 +113,7 @@ extension Link {
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
     return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
-      switch step.id {
-      case .none: []
-      case .parameter(let position): [pattern.parameters[position]]
-      case .parts(let positions, _): positions.map { pattern.parameters[$0] }
-      }
+      step.id.parameters.map { pattern.parameters[$0] }
     }
   }
 

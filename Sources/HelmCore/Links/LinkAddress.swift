@@ -33,14 +33,10 @@ package struct LinkAddress: Sendable {
     self.text = text
     self.scheme = scheme?.asciiLowercased
     if scheme == nil, host != nil || !path.isEmpty && !path.hasPrefix("/") { throw .notAURL(text) }
-    var segments: [String] = []
-    var host = try host.map { part throws(LinkError) in try decode(part).asciiLowercased }
-    if let name = host, name.isEmpty { host = nil }
-    if let name = host, !LinkOrigin.hasHosts(self.scheme ?? "") {
-      segments.append(name)
-      host = nil
-    }
-    self.host = host
+    let name = try decode(host ?? "").asciiLowercased
+    let hasHosts = LinkOrigin.hasHosts(self.scheme ?? "")
+    self.host = name.isEmpty || !hasHosts ? nil : name
+    var segments = name.isEmpty || hasHosts ? [] : [name]
     self.port = port == self.scheme.flatMap(LinkOrigin.usualPort) ? nil : port
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let first = segments.count

@@ -77,9 +77,7 @@ extension LinkIDType {
 
   private static func isInteger(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    let isZero = digits.first == UInt8(ascii: "0")
-    return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      && (!isZero || text == "0")
+    return !digits.isEmpty && digits.allSatisfy(\.isDigit) && (digits.first != UInt8(ascii: "0") || text == "0")
   }
 }
 

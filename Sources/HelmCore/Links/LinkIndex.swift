@@ -23,13 +23,8 @@ struct LinkIndex: Sendable {
     var listed: Int?
   }
 
-  /// Calls a closure with the rules that may match a URL.
+  /// Calls a closure with the rules that may match a URL, or would if any text were an id, and counts the nodes visited and rules found.
   ///
-  /// - Parameters:
-  ///   - address: The URL.
-  ///   - anyText: Whether texts that aren't ids match, too.
-  ///   - work: A counter of the nodes visited, and of the rules found.
-  ///   - body: A closure that takes a rule.
   /// - Complexity: The nodes that fit so far: one for each feature examined, and one more for rules that require less of it.
   func forEachCandidate(for address: LinkAddress, anyText: Bool, work: inout Int, _ body: (Int) -> Void) {
     var pending = [0]
@@ -42,16 +37,11 @@ struct LinkIndex: Sendable {
     }
   }
 
-  /// Calls a closure with the rules that may match a URL that another rule matches.
+  /// Calls a closure with the rules that may match a URL that another rule matches, until it returns `false`, and counts as above.
   ///
-  /// Of two rules of the index, only one finds the other: where they diverge, the rule that requires more looks at the position of the
-  /// other. So a rule with few requirements doesn't have to visit all that have more.
+  /// Of two rules inside of the index, only one finds the other: where they diverge, the rule that requires more looks at the position of
+  /// the other. So a rule with few requirements doesn't have to visit all that have more.
   ///
-  /// - Parameters:
-  ///   - rule: The other rule.
-  ///   - isInside: Whether it is a rule of this index, so that other rules may find it instead.
-  ///   - work: A counter of the nodes visited, and of the rules found.
-  ///   - body: A closure that takes a rule, and returns whether to continue.
   /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, including all texts of the features it leaves open.
   func forEachNeighbour(of rule: LinkRule, isInside: Bool, work: inout Int, _ body: (Int) -> Bool) {
     let requirements = rule.requirements
@@ -109,8 +99,6 @@ extension LinkIndex {
   /// The maximum number of rules that are compared one by one.
   private static var leafSize: Int { 4 }
 
-  private typealias Requirements = [LinkFeature: (anyOf: [LinkRequirement], areListed: Bool)]
-
   /// Creates an index.
   ///
   /// - Complexity: Linear in the rules' requirements, for each level.
@@ -127,7 +115,7 @@ extension LinkIndex {
   }
 
   /// Returns the feature that leaves the fewest rules; `nil` if none distinguishes enough of them.
-  private static func bestFeature(of rules: [Int], _ requirements: [Requirements]) -> LinkFeature? {
+  private static func bestFeature(of rules: [Int], _ requirements: [LinkRequirements]) -> LinkFeature? {
     var counts: [LinkFeature: [LinkRequirement: Int]] = [:]
     for rule in rules {
       for (feature, wanted) in requirements[rule] {
@@ -153,7 +141,7 @@ extension LinkIndex {
   }
 
   private mutating func split(
-    _ position: Int, _ rules: [Int], by feature: LinkFeature, _ requirements: [Requirements]
+    _ position: Int, _ rules: [Int], by feature: LinkFeature, _ requirements: [LinkRequirements]
   ) -> [(node: Int, rules: [Int])] {
     var node = Node()
     node.feature = feature

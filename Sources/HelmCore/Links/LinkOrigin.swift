@@ -75,10 +75,7 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   static func isLabel(_ text: String) -> Bool {
     // A name with two dashes may be one that some software decodes.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
-      && text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || byte == UInt8(ascii: "-")
-      }
+      && text.utf8.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
 
   /// The origin as written: `https://*.helm.example`.

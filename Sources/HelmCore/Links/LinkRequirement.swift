@@ -42,15 +42,16 @@ enum LinkFeature: Hashable, Sendable, Comparable {
   case item(String)
 }
 
+/// What a rule requires: of each feature one of several requirements, which may be the texts that a type lists; of other features, nothing.
+typealias LinkRequirements = [LinkFeature: (anyOf: [LinkRequirement], areListed: Bool)]
+
 extension LinkRule {
   /// The maximum number of texts, or combinations of texts, by which a rule is found.
   private static var textLimit: Int { 256 }
 
-  /// What the rule requires: of each feature one of several requirements; of other features, nothing.
-  ///
-  /// Several texts are those that a type lists, to which a text that isn't an id can be compared.
-  var requirements: [LinkFeature: (anyOf: [LinkRequirement], areListed: Bool)] {
-    var requirements: [LinkFeature: (anyOf: [LinkRequirement], areListed: Bool)] = [:]
+  /// What the rule requires of URLs.
+  var requirements: LinkRequirements {
+    var requirements: LinkRequirements = [:]
     var combinations = 1
     func require(_ value: LinkValue, of feature: LinkFeature) {
       var (anyOf, areListed) = ([LinkRequirement.some], false)

@@ -19,12 +19,9 @@ struct LinkTable: Sendable {
     index = LinkIndex(rules)
   }
 
-  /// Calls a closure with pairs of rules that match the same URL, each pair once, and that URL.
+  /// Calls a closure with pairs of rules that match the same URL, each pair once, and that URL, until it returns `false`.
   ///
-  /// - Parameters:
-  ///   - work: A counter of the nodes visited and the rules compared.
-  ///   - body: A closure that returns whether to continue.
-  /// - Complexity: The pairs that the index cannot distinguish, each linear in its rules.
+  /// - Complexity: The pairs that the index cannot distinguish, each linear in its rules: the work counts nodes visited and rules compared.
   func forEachOverlap(work: inout Int, _ body: (_ rule: Int, _ other: Int, _ example: String) -> Bool) {
     var reported: Set<[Int]> = []
     var goesOn = true
@@ -66,13 +63,9 @@ struct LinkTable: Sendable {
     case foreignOrigin
   }
 
-  /// Returns the rule that a URL matches; of several, the most specific.
+  /// Returns the rule that a URL matches, with the texts of its parameters, or the reason why there is none; of several, the most specific.
   ///
-  /// - Parameters:
-  ///   - address: The URL.
-  ///   - work: A counter of the nodes visited and the rules compared.
-  /// - Returns: The rule with the texts of its parameters, or the reason why there is none.
-  /// - Complexity: Linear in the URL; see ``LinkIndex``.
+  /// - Complexity: Linear in the URL; the work counts nodes visited and rules compared.
   func match(_ address: LinkAddress, work: inout Int) -> Result {
     var address = address
     if ignoresCase { address.keys = address.segments.map { $0.lowercased() } }

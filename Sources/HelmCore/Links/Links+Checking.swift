@@ -16,10 +16,12 @@ extension Links {
     var rules: [LinkRule] = []
     var ways: [Way] = []
     for (index, link) in source.links.enumerated() {
-      let found = LinkRules(link, at: index, in: source, graph)
-      findings += found.findings.map { (index, $0) }
-      rules += found.rules
-      ways += found.ways
+      do throws(LinkPatternError) {
+        let found = try LinkRules(link, at: index, in: source, graph)
+        findings += found.findings.map { (index, $0) }
+        rules += found.rules
+        ways += found.ways
+      } catch { findings.append((index, error.finding())) }
     }
     let table = LinkTable(origins: origins, ignoresCase: source.ignoresCase, rules)
     return (Links(source, table, ways), findings)

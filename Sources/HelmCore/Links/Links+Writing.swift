@@ -20,7 +20,7 @@ extension Links {
     let address = LinkAddress(written, parts, text: "")
     // Another fragment may accept the texts of this one's ids, or a type may parse them differently.
     guard let match = try? match(address), match.pattern == rule.pattern,
-      match.fragments == fragments(by: index, texts, of: rule)
+      match.fragments == (try? fragments(by: index, zip(texts, rule.defaults).map { $0 ?? $1 }, of: ""))
     else { return nil }
     return parts.url(from: written)
   }
@@ -34,7 +34,7 @@ extension Links {
       texts[position] = (values[name] ?? source.values[name]).flatMap(rule.types[position].canonicalText)
     }
     /// Stores the text of a parameter; returns `false` if the rule can't express it.
-    func take(_ parameter: Int, _ text: String?, _ texts: inout [String?]) -> Bool {
+    func take(_ text: String?, as parameter: Int, _ texts: inout [String?]) -> Bool {
       guard let text else { return !needed.contains(parameter) && rule.defaults[parameter] == nil }
       if !known.contains(parameter) { return text == rule.defaults[parameter] }
       if let other = texts[parameter], other != text { return false }
@@ -44,41 +44,28 @@ extension Links {
     func take(_ place: PathFragment<N>, by step: Step, _ texts: inout [String?]) -> Bool {
       switch step.id {
       case .none: return place.id == nil
-      case .parameter(let parameter): return take(parameter, place.id, &texts)
+      case .parameter(let parameter): return take(place.id, as: parameter, &texts)
       case .parts(let parameters, let type):
         guard let id = place.id ?? (type == nil && step.kind == nil ? "" : nil), let parts = CompositeText.parts(id),
           parts.keys.allSatisfy({ name in parameters.contains { rule.parameters[$0] == name } })
         else { return false }
-        return parameters.allSatisfy { take($0, parts[rule.parameters[$0]], &texts) }
+        return parameters.allSatisfy { take(parts[rule.parameters[$0]], as: $0, &texts) }
       }
     }
-    var position = way.count
+    var rest = way.suffix(1)
     for step in ways[index].steps.reversed() {
-      let isEnd = position == way.count
-      var isFound = false
-      while position > 0, !isFound {
-        position -= 1
-        guard way[position].fragment == step.fragment else {
-          if isEnd { return nil }
-          continue
-        }
+      let position = rest.lastIndex { place in
         var taken = texts
-        isFound = take(way[position], by: step, &taken)
-        if isFound { texts = taken } else if isEnd { return nil }
+        guard place.fragment == step.fragment, take(place, by: step, &taken) else { return false }
+        texts = taken
+        return true
       }
-      if !isFound { return nil }
+      guard let position else { return nil }
+      rest = way[..<position]
     }
     // A default value is expressed by omitting it, so a path that spells one out is not used.
     let inPath = rule.pathParameters
     if inPath.contains(where: { texts[$0] != nil && texts[$0] == rule.defaults[$0] }) { return nil }
     return texts
-  }
-
-  private func fragments(by index: Int, _ texts: [String?], of rule: LinkRule) -> [PathFragment<N>] {
-    let texts = zip(texts, rule.defaults).map { $0 ?? $1 }
-    return ways[index].steps.map { step in
-      if case .id(let id) = step.id(texts, rule.parameters) { return PathFragment(step.fragment, canonicalID: id) }
-      return PathFragment(step.fragment)
-    }
   }
 }

@@ -53,6 +53,14 @@ public struct Links<N: Fragment>: Sendable {
     case none
     case parameter(Int)
     case parts([Int], (any CompositeID.Type)?)
+
+    var parameters: [Int] {
+      switch self {
+      case .none: []
+      case .parameter(let parameter): [parameter]
+      case .parts(let parameters, _): parameters
+      }
+    }
   }
 
   /// Creates an empty table.
@@ -135,7 +143,7 @@ extension Links {
     for _ in 0...Self.rewritingLimit {
       switch table.match(current, work: &work) {
       case .match(let index, let texts):
-        guard let target = ways[index].target else { return try match(current, index, texts) }
+        guard let target = ways[index].target else { return try destination(of: current, by: index, texts) }
         let parameters = target.parameters.map { texts[$0] }
         guard let parts = target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
         current = LinkAddress(current, parts, origin: target.rule.origin)
@@ -157,20 +165,14 @@ extension Links {
     return (nil, source.fallback.map { PathFragment($0) }, [:])
   }
 
-  private func match(_ address: LinkAddress, _ index: Int, _ texts: [String?]) throws(LinkError) -> Match {
+  private func destination(
+    of address: LinkAddress, by index: Int, _ texts: [String?]
+  ) throws(LinkError) -> Match {
     let rule = table.rules[index]
-    var fragments: [PathFragment<N>] = []
-    for step in ways[index].steps {
-      switch step.id(texts, rule.parameters) {
-      case .id(let id): fragments.append(PathFragment(step.fragment, canonicalID: id))
-      case .missing(let expected):
-        throw .missingID(address.text, pattern: rule.pattern, fragment: fragmentName(step.fragment), expected: expected)
-      case .bad(let parameter, let expected):
-        return try fallback(
-          .badID(
-            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: texts[parameter] ?? "",
-            expected: expected))
-      }
+    let fragments: [PathFragment<N>]
+    do throws(LinkError) { fragments = try self.fragments(by: index, texts, of: address.text) } catch {
+      if case .badID = error { return try fallback(error) }
+      throw error
     }
     var values: [String: String] = [:]
     let origins = rule.origin.map { [$0] } ?? table.origins
@@ -179,6 +181,16 @@ extension Links {
       values[name] = text ?? values[name]
     }
     return (rule.pattern, fragments, values)
+  }
+
+  /// Returns the fragments that a rule leads to, with texts for its parameters.
+  func fragments(by index: Int, _ texts: [String?], of url: String) throws(LinkError) -> [PathFragment<N>] {
+    var fragments: [PathFragment<N>] = []
+    for step in ways[index].steps {
+      let id = try step.id(texts, by: table.rules[index], of: url)
+      fragments.append(PathFragment(step.fragment, canonicalID: id))
+    }
+    return fragments
   }
 
   /// The origins of the table, and those that patterns name.
@@ -192,40 +204,34 @@ extension Links {
 }
 
 extension Links.Step {
-  /// The result of looking for an id.
-  enum FoundID {
-    case id(String?)
-    case missing(expected: String)
-    case bad(parameter: Int, expected: String)
-  }
-
-  /// Returns the id, given the texts of the parameters.
-  func id(_ texts: [String?], _ names: [String]) -> FoundID {
-    let text: String?
+  /// Returns the id, with texts for the parameters of a rule.
+  fileprivate func id(_ texts: [String?], by rule: LinkRule, of url: String) throws(LinkError) -> String? {
+    func missing(_ expected: String) -> LinkError {
+      .missingID(url, pattern: rule.pattern, fragment: fragmentName(fragment), expected: expected)
+    }
+    func bad(_ parameter: Int, _ expected: String) -> LinkError {
+      .badID(
+        url, pattern: rule.pattern, parameter: rule.parameters[parameter], text: texts[parameter] ?? "",
+        expected: expected)
+    }
+    var text: String?
     switch id {
-    case .none: text = nil
+    case .none: break
     case .parameter(let parameter): text = texts[parameter]
     case .parts(let parameters, let type):
-      var parts: [String: String] = [:]
-      for parameter in parameters { if let text = texts[parameter] { parts[names[parameter]] = text } }
-      let written = CompositeText.text(parts)
+      let parts = parameters.compactMap { parameter in texts[parameter].map { (rule.parameters[parameter], $0) } }
+      if type != nil || kind != nil || !parts.isEmpty {
+        text = CompositeText.text(Dictionary(uniqueKeysWithValues: parts))
+      }
       if let type {
-        guard let canonical = type.init(canonicalText: written)?.canonicalText else {
-          guard let given = parameters.first(where: { texts[$0] != nil }), !lacksID else {
-            return .missing(expected: String(describing: type))
-          }
-          return .bad(parameter: given, expected: String(describing: type))
-        }
-        text = canonical
-      } else {
-        text = parts.isEmpty && kind == nil ? nil : written
+        text = text.flatMap { type.init(canonicalText: $0)?.canonicalText }
+        let given = lacksID ? nil : parameters.first { texts[$0] != nil }
+        if text == nil { throw given.map { bad($0, String(describing: type)) } ?? missing(String(describing: type)) }
       }
-      if let kind, let text, !kind.accepts(text), let parameter = parameters.first {
-        return .bad(parameter: parameter, expected: kind.name)
-      }
+      if let kind, let text, !kind.accepts(text), let parameter = parameters.first { throw bad(parameter, kind.name) }
     }
-    if text == nil, let kind { return .missing(expected: kind.name) }
-    return .id(text)
+    if text == nil, let kind { throw missing(kind.name) }
+    return text
   }
 }
 
