@@ -15,9 +15,7 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw CompositeError() }
-
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
-
   func decodeNil() -> Bool { false }
 
   func decode(_ type: Bool.Type) throws -> Bool {
@@ -26,7 +24,6 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func decode(_ type: Double.Type) throws -> Double { try number() }
-
   func decode(_ type: Float.Type) throws -> Float { try number() }
 
   private func number<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws -> Number {
@@ -48,7 +45,7 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
     if let id = type as? any FragmentID.Type {
       idType = LinkIDType(id)
     } else {
-      let texts = type is Bool.Type ? ["true", "false"] : (type as? any CaseIterable.Type).map { cases(of: $0) } ?? []
+      let texts = type is Bool.Type ? ["true", "false"] : LinkIDType.caseTexts(of: type)
       let isNumber = type is Double.Type || type is Float.Type
       idType = LinkIDType(name: String(describing: type), domain: texts.isEmpty ? .other : .oneOf(texts)) { text in
         if !texts.isEmpty { return texts.contains(text) ? text : nil }
@@ -60,10 +57,6 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
       if let value = try? CompositeDecoder(text: text).decode(type) { return (value, idType) }
     }
     throw CompositeError()
-  }
-
-  private static func cases<C: CaseIterable>(of type: C.Type) -> [String] {
-    type.allCases.compactMap { ($0 as? any Encodable).flatMap { CompositeEncoder.text(of: $0) } }
   }
 
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -93,11 +86,8 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
     func nestedContainer<NestedKey: CodingKey>(
       keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> { throw CompositeError() }
-
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw CompositeError() }
-
     func superDecoder() throws -> any Decoder { throw CompositeError() }
-
     func superDecoder(forKey key: Key) throws -> any Decoder { throw CompositeError() }
   }
 }
@@ -123,10 +113,10 @@ struct CompositeEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
   }
 
   /// Returns the text of a part; `nil` for `nil`, and for a value with properties of its own.
-  static func text(of value: any Encodable) -> String? {
+  static func text(of value: Any) -> String? {
     if let id = value as? any FragmentID { return id.canonicalText }
     let encoder = CompositeEncoder()
-    try? value.encode(to: encoder)
+    try? (value as? any Encodable)?.encode(to: encoder)
     return encoder.storage.text
   }
 
@@ -135,25 +125,17 @@ struct CompositeEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
   func unkeyedContainer() -> any UnkeyedEncodingContainer { CompositeEncoder() }
-
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     CompositeEncoder().container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { CompositeEncoder() }
-
   func superEncoder() -> any Encoder { CompositeEncoder() }
-
   func encodeNil() {}
-
   func encode(_ value: Bool) { storage.text = value ? "true" : "false" }
-
   func encode(_ value: Double) { storage.text = "\(value)" }
-
   func encode(_ value: Float) { storage.text = "\(value)" }
-
   func encode<T: Encodable>(_ value: T) { storage.text = Self.text(of: value) }
 
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -169,11 +151,8 @@ struct CompositeEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
     func nestedContainer<NestedKey: CodingKey>(
       keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> { CompositeEncoder().container(keyedBy: type) }
-
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { CompositeEncoder() }
-
     func superEncoder() -> any Encoder { CompositeEncoder() }
-
     func superEncoder(forKey key: Key) -> any Encoder { CompositeEncoder() }
   }
 }

@@ -46,8 +46,8 @@ public struct Link<N: Fragment>: Sendable {
   /// The type of the id of the last fragment.
   let id: (any FragmentID.Type)?
 
-  /// The types of composite ids, by the names of their fragments.
-  let composites: [String: any CompositeID.Type]
+  /// The types of composite ids, by the positions of their fragments.
+  let composites: [Int: any CompositeID.Type]
 
   /// Creates a link.
   ///
@@ -60,7 +60,13 @@ public struct Link<N: Fragment>: Sendable {
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
   ) {
-    self.init(pattern, through: fragments, id: id, ids: ids)
+    var composites: [Int: any CompositeID.Type] = [:]
+    for (index, fragment) in fragments.enumerated() where !ids.isEmpty {
+      composites[index] = ids[fragmentName(fragment)] as? any CompositeID.Type
+    }
+    self.init(
+      pattern, through: fragments, id: id, composites: composites,
+      types: ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) })
   }
 
   /// Creates a link from old URLs to the ones that replace them.
@@ -77,15 +83,15 @@ public struct Link<N: Fragment>: Sendable {
 
   package init(
     _ pattern: String, through fragments: [N], named: [Int: String] = [:], target: String? = nil,
-    id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:], types: [String: LinkIDType] = [:]
+    id: (any FragmentID.Type)? = nil, composites: [Int: any CompositeID.Type] = [:], types: [String: LinkIDType] = [:]
   ) {
     self.pattern = pattern
     self.fragments = fragments
     self.target = target
     self.named = named
     self.id = id
-    self.types = types.merging(ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) }) { $1 }
-    composites = ids.compactMapValues { $0 as? any CompositeID.Type }
+    self.composites = composites
+    self.types = types
   }
 }
 
@@ -99,14 +105,9 @@ extension Link {
       let name = fragmentName(fragment)
       if parameters.contains(name), !named.values.contains(name) { named[index] = name }
     }
-    let byName = Dictionary(
-      fragments.map { (fragmentName($0), fragmentName(transform($0))) }, uniquingKeysWith: { first, _ in first })
     return Link<Other>(
       Self.pattern(pattern, at: prefix), through: fragments.map(transform), named: named,
-      target: target.map { Self.pattern($0, at: prefix) }, id: id,
-      ids: composites.reduce(into: [:]) { ids, item in
-        ids[byName[item.key] ?? item.key] = item.value
-      }, types: types)
+      target: target.map { Self.pattern($0, at: prefix) }, id: id, composites: composites, types: types)
   }
 
   /// Returns the names of the parameters that are ids or parts of them, for each fragment; a table declares those that are values instead.

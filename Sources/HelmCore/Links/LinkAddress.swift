@@ -3,12 +3,8 @@ package struct LinkAddress: Sendable {
   /// The URL as given, for messages.
   let text: String
 
-  /// The scheme in lowercase; `nil` for a path alone.
-  let scheme: String?
-
-  /// The host of a website, in lowercase.
-  let host: String?
-  let port: Int?
+  /// The scheme and the host of a website, in lowercase; `nil` for a path alone.
+  let origin: LinkOrigin?
 
   /// The parts of the path; for a custom scheme, the first one is the host.
   let segments: [String]
@@ -22,7 +18,7 @@ package struct LinkAddress: Sendable {
   /// Creates an address from the parts of a URL, as split by RFC 3986 and still percent-encoded; throws `badEncoding`, or `notAURL` for
   /// a path that has neither a scheme nor a slash at the start.
   ///
-  /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored. A plus sign in the query is a space.
+  /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored.
   package init(
     _ text: String, scheme: String?, host: String?, port: Int?, path: String, query: String?, fragment: String?
   ) throws(LinkError) {
@@ -31,13 +27,16 @@ package struct LinkAddress: Sendable {
       return decoded
     }
     self.text = text
-    self.scheme = scheme?.asciiLowercased
+    let scheme = scheme?.asciiLowercased
     if scheme == nil, host != nil || !path.isEmpty && !path.hasPrefix("/") { throw .notAURL(text) }
     let name = try decode(host ?? "").asciiLowercased
-    let hasHosts = LinkOrigin.hasHosts(self.scheme ?? "")
-    self.host = name.isEmpty || !hasHosts ? nil : name
+    let hasHosts = LinkOrigin.hasHosts(scheme ?? "")
+    origin = scheme.map { scheme in
+      LinkOrigin(
+        scheme: scheme, host: name.isEmpty || !hasHosts ? nil : .exactly(name),
+        port: port == LinkOrigin.usualPort(of: scheme) ? nil : port)
+    }
     var segments = name.isEmpty || hasHosts ? [] : [name]
-    self.port = port == self.scheme.flatMap(LinkOrigin.usualPort) ? nil : port
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let first = segments.count
     for (index, part) in parts.enumerated() where !(index == 0 && part.isEmpty) {
@@ -52,9 +51,11 @@ package struct LinkAddress: Sendable {
     keys = segments
     var items: [String: String] = [:]
     for item in query?.split(separator: "&") ?? [] {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = try decode(parts[0].spaced)
-      let value = parts.count == 2 ? try decode(parts[1].spaced) : ""
+      // A plus sign is a space, as in forms on websites.
+      let parts = String(item.map { $0 == "+" ? " " : $0 }).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try decode(parts[0])
+      let value = parts.count == 2 ? try decode(parts[1]) : ""
       if items[name] == nil { items[name] = value }
     }
     // A query item without a name is in no pattern.
@@ -67,19 +68,9 @@ extension LinkAddress {
   /// Creates the address of a URL that is written from a pattern.
   init(_ origin: LinkOrigin?, _ parts: LinkParts, text: String) {
     self.text = text
-    scheme = origin?.scheme
-    host = if case .exactly(let name)? = origin?.host { name } else { nil }
-    port = origin?.port
+    self.origin = origin
     segments = parts.segments
     keys = segments
     items = Dictionary(parts.items.map { ($0.name, $0.value) }) { first, _ in first }
-  }
-}
-
-extension Substring {
-  /// The text with plus signs replaced by spaces, as forms on websites encode them.
-  fileprivate var spaced: Substring {
-    utf8.contains(UInt8(ascii: "+"))
-      ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self
   }
 }

@@ -47,7 +47,7 @@ extension LinkIDType {
     } else if type is any UniversallyUniqueID.Type {
       domain = .uuid
     } else {
-      let texts = (type as? any CaseIterable.Type).map { Self.texts($0) } ?? []
+      let texts = Self.caseTexts(of: type)
       domain = texts.isEmpty ? .other : .oneOf(texts)
     }
   }
@@ -59,7 +59,11 @@ extension LinkIDType {
   }
 
   /// Creates a type from its notation in patterns: `int`, `uuid`, `text` or `oslo|paris`.
-  package init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
+  package init(_ text: String) throws(LinkPatternError) {
+    var parser = LinkPatternParser(text + ")")
+    self = try parser.parseType()
+    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
+  }
 
   /// The notation of the type in patterns; `text` for a type that can only be tested.
   package var patternText: String {
@@ -71,8 +75,12 @@ extension LinkIDType {
     }
   }
 
-  private static func texts<T: CaseIterable>(_ type: T.Type) -> [String] {
-    type.allCases.compactMap { ($0 as? any FragmentID)?.canonicalText }
+  /// Returns the texts of the cases of an enum that lists them; none for other types.
+  static func caseTexts(of type: Any.Type) -> [String] {
+    func texts<T: CaseIterable>(_ type: T.Type) -> [String] {
+      type.allCases.compactMap { CompositeEncoder.text(of: $0) }
+    }
+    return (type as? any CaseIterable.Type).map { texts($0) } ?? []
   }
 
   private static func isInteger(_ text: String) -> Bool {
@@ -84,8 +92,6 @@ extension LinkIDType {
 /// What types have in common.
 extension LinkIDType {
   /// Returns the type of the ids that are of both types, or `nil` if there are certainly none.
-  ///
-  /// - Complexity: Linear in the values of a type that lists them.
   func narrowed(to other: LinkIDType) -> LinkIDType? {
     if other.domain == .text, other.name == "text" { return self }
     let both: @Sendable (String) -> String? = { [canonicalText] text in

@@ -62,20 +62,12 @@ struct LinkIndex: Sendable {
 extension LinkIndex.Node {
   /// Returns the branches of the rules that require as much as the requirement, or less: the narrowest last.
   fileprivate func branches(accepting requirement: LinkRequirement, anyText: Bool = false) -> [Int] {
-    var wider = [LinkRequirement.open, .absent, .some].filter { $0.accepts(requirement) }
-    var types = [LinkRequirement.uuid, .integer]
-    var own: Int?
-    switch requirement {
-    case .text(let text):
-      wider += affixes(of: text.utf8)
-      if !anyText { types.removeAll { !$0.accepts(requirement) } }
-      own = branches[requirement] ?? (anyText ? listed : nil)
-    case .affix(let affix):
-      wider += affixes(of: affix)
-      types.removeAll { !$0.accepts(requirement) }
-    default: types.removeAll { $0 != requirement }
-    }
-    return (wider + types).compactMap { branches[$0] } + (own.map { [$0] } ?? [])
+    let wider =
+      [LinkRequirement.open, .absent, .some].filter { $0.accepts(requirement) } + affixes(of: requirement)
+      + [.uuid, .integer].filter { $0.accepts(requirement) || anyText && requirement != .absent }
+    var found = wider.compactMap { branches[$0] }
+    if case .text = requirement, let own = branches[requirement] ?? (anyText ? listed : nil) { found.append(own) }
+    return found
   }
 
   /// Returns the branches of all rules whose requirements may be met together with the requirement.
@@ -88,9 +80,15 @@ extension LinkIndex.Node {
     }
   }
 
-  /// Returns all affixes of the branches that a text may start with.
-  private func affixes(of text: some Collection<UInt8>) -> [LinkRequirement] {
-    affixLengths.prefix { $0 <= text.count }.map { .affix(Array(text.prefix($0))) }
+  /// Returns all affixes of the branches that texts with the requirement start with.
+  private func affixes(of requirement: LinkRequirement) -> [LinkRequirement] {
+    let text: [UInt8]
+    switch requirement {
+    case .text(let whole): text = Array(whole.utf8)
+    case .affix(let affix): text = affix
+    default: return []
+    }
+    return affixLengths.prefix { $0 <= text.count }.map { .affix(Array(text.prefix($0))) }
   }
 }
 
@@ -99,9 +97,7 @@ extension LinkIndex {
   /// The maximum number of rules that are compared one by one.
   private static var leafSize: Int { 4 }
 
-  /// Creates an index.
-  ///
-  /// - Complexity: Linear in the rules' requirements, for each level.
+  /// Creates an index, in time that is linear in the rules' requirements, for each level.
   init(_ rules: [LinkRule]) {
     let requirements = rules.map(\.requirements)
     var pending = [(node: 0, rules: Array(rules.indices))]

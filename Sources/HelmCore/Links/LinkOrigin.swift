@@ -35,13 +35,6 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Returns whether a scheme is that of websites.
   static func hasHosts(_ scheme: String) -> Bool { usualPort(of: scheme) != nil }
 
-  /// Returns whether a URL is of the origin.
-  func contains(_ address: LinkAddress) -> Bool {
-    guard scheme == address.scheme, port == address.port else { return false }
-    guard let host else { return true }
-    return address.host.map(host.contains) == true
-  }
-
   /// Returns the origin of URLs that come from both, or `nil` if there are none.
   func common(with other: LinkOrigin) -> LinkOrigin? {
     guard scheme == other.scheme, port == other.port else { return nil }
@@ -56,11 +49,13 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns whether all URLs of this origin are of another one, too.
-  func isIncluded(in other: LinkOrigin) -> Bool { common(with: other)?.host == host }
+  func isIncluded(in other: LinkOrigin) -> Bool { common(with: other).map { $0.host == host } == true }
 
   /// Returns the value in the host of a URL, if the origin keeps the subdomain as a value.
   func value(in address: LinkAddress) -> (name: String, text: String)? {
-    guard let parameter, case .below(let suffix)? = host, contains(address), let host = address.host else { return nil }
+    guard let parameter, case .below(let suffix)? = host, let origin = address.origin, origin.isIncluded(in: self),
+      case .exactly(let host)? = origin.host
+    else { return nil }
     return (parameter, String(host.dropLast(suffix.count)))
   }
 
@@ -104,7 +99,10 @@ extension LinkOrigin {
     guard let origin = try parser.parseOrigin() else {
       throw parser.error("expected a scheme, such as helm: or https://helm.example")
     }
-    try parser.expectEndOfOrigin()
+    _ = parser.take("/")
+    if parser.next != nil {
+      throw parser.error("expected the end of the origin, found \(parser.found); paths are for the patterns")
+    }
     self = origin
   }
 }

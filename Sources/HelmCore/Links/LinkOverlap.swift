@@ -52,11 +52,7 @@ extension LinkRule {
 
   /// Returns a text that a part matches, with the same text for all parameters or one that each accepts.
   private func sample(of part: LinkPart, with text: String?) -> String {
-    var texts = [String?](repeating: nil, count: types.count)
-    for parameter in part.parameters {
-      texts[parameter] = text ?? types[parameter].common(with: .text, inPath: true) ?? "a"
-    }
-    return part.text(texts) ?? "a"
+    part.text { text ?? types[$0].common(with: .text, inPath: true) } ?? "a"
   }
 
   /// Returns a text that matches two parts.

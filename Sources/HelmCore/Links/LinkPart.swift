@@ -25,13 +25,13 @@ package struct LinkPart: Hashable, Sendable {
   }
 
   /// Returns the part with texts for its parameters; `nil` if one is missing or empty.
-  func text(_ texts: [String?]) -> String? {
+  func text(_ text: (Int) -> String?) -> String? {
     var bytes: [UInt8] = []
     for piece in pieces {
       switch piece {
       case .text(let text): bytes += text
       case .parameter(let parameter):
-        guard let text = texts[parameter], !text.isEmpty else { return nil }
+        guard let text = text(parameter), !text.isEmpty else { return nil }
         bytes += text.utf8
       }
     }
@@ -126,13 +126,11 @@ extension LinkPart {
   func alternatives(_ types: [LinkIDType]) -> [LinkPart] {
     var alternatives: [[Piece]] = [[]]
     for piece in pieces {
-      var texts: [[UInt8]]?
-      if case .parameter(let parameter) = piece {
-        texts = types[parameter].listedTexts?.prefix(50).map { Array($0.utf8) }
+      var choices = [piece]
+      if case .parameter(let parameter) = piece, let texts = types[parameter].listedTexts {
+        choices = texts.prefix(50).map { .text(Array($0.utf8)) }
       }
-      alternatives = alternatives.prefix(200).flatMap { pieces in
-        texts.map { texts in texts.map { pieces + [.text($0)] } } ?? [pieces + [piece]]
-      }
+      alternatives = alternatives.prefix(200).flatMap { pieces in choices.map { pieces + [$0] } }
     }
     return alternatives.map(LinkPart.init)
   }

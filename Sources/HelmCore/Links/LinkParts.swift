@@ -15,13 +15,10 @@ struct LinkParts {
       url += "//"
       if let first = segments.first, LinkOrigin.isLabel(first) {
         url += first
-        segments = segments.dropFirst()
-      } else if segments.isEmpty {
-        url += "/"
+        segments.removeFirst()
       }
-    } else if segments.isEmpty {
-      url += "/"
     }
+    if self.segments.isEmpty { url += "/" }
     for segment in segments { url += "/" + PercentEncoding.encode(segment) }
     var sign = "?"
     for item in items where item.name != LinkItem.fragmentName {

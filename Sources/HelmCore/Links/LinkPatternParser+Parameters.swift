@@ -1,13 +1,5 @@
 /// Parses names, types and texts.
 extension LinkPatternParser {
-  /// Parses a type on its own: `int`, or `oslo|paris`.
-  static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
-    var parser = LinkPatternParser(text + ")")
-    let type = try parser.parseType()
-    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
-    return type
-  }
-
   /// Parses the name, the type and the default of a parameter.
   mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
     let name = try parseName()

@@ -91,7 +91,7 @@ extension LinkAddress {
   /// Returns the requirement that exactly the URLs with the same feature meet.
   func requirement(of feature: LinkFeature) -> LinkRequirement {
     switch feature {
-    case .origin: scheme.map { .text(LinkOrigin.key(scheme: $0, host: host ?? "", port: port)) } ?? .absent
+    case .origin: origin?.requirement ?? .absent
     case .segment(let index): index < keys.count ? .text(keys[index]) : .absent
     case .segmentEnd(let index): index < keys.count ? .affix(keys[index].utf8.reversed()) : .absent
     case .item(let name): items[name].map { .text($0) } ?? .absent
@@ -100,16 +100,13 @@ extension LinkAddress {
 }
 
 extension LinkOrigin {
+  /// What it requires of origins as texts of which each domain above the host is a prefix.
   fileprivate var requirement: LinkRequirement {
-    switch host {
-    case nil: .text(Self.key(scheme: scheme, host: "", port: port))
-    case .exactly(let name): .text(Self.key(scheme: scheme, host: name, port: port))
-    case .below(let suffix): .affix(Array(Self.key(scheme: scheme, host: suffix, port: port).utf8))
+    let start = "\(scheme):\(port.map(String.init) ?? ""):"
+    return switch host {
+    case nil: .text(start)
+    case .exactly(let name): .text(start + String(name.reversed()))
+    case .below(let suffix): .affix(Array((start + String(suffix.reversed())).utf8))
     }
-  }
-
-  /// Returns an origin as a text of which each domain above the host is a prefix.
-  fileprivate static func key(scheme: String, host: String, port: Int?) -> String {
-    "\(scheme):\(port.map(String.init) ?? ""):\(String(host.reversed()))"
   }
 }

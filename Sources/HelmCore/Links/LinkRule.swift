@@ -21,26 +21,18 @@ struct LinkRule: Sendable {
 }
 
 extension LinkRule {
-  /// The result of comparing the rule with a URL of its origin.
-  enum Comparison {
-    /// It matches, with these texts of ids by parameter.
-    case match([String?])
-
-    /// It would match, except that a text isn't a valid id.
-    case badID(parameter: Int, text: String)
-    case mismatch
-  }
-
-  /// Compares all requirements of the rule with a URL of its origin.
-  func compare(with address: LinkAddress) -> Comparison {
+  /// Returns the texts of ids, by parameter, in a URL of the rule's origin; `nil` if it doesn't match.
+  ///
+  /// Throws if it would match, except that a text isn't a valid id.
+  func match(_ address: LinkAddress) throws(LinkError) -> [String?]? {
     var texts = [String?](repeating: nil, count: types.count)
-    guard fitsPath(of: address, &texts) else { return .mismatch }
+    guard fitsPath(of: address, &texts) else { return nil }
     for item in items {
       guard let text = address.items[item.name] else {
         if item.isOptional { continue }
-        return .mismatch
+        return nil
       }
-      if case .literal(let literal) = item.value, text != literal { return .mismatch }
+      if case .literal(let literal) = item.value, text != literal { return nil }
       if case .parameter(let parameter) = item.value { texts[parameter] = text }
     }
     for (parameter, text) in texts.enumerated() {
@@ -49,11 +41,16 @@ extension LinkRule {
         continue
       }
       guard let canonical = types[parameter].canonicalText(text) else {
-        return .badID(parameter: parameter, text: text)
+        throw badID(parameter, text, in: address.text, expected: types[parameter].name)
       }
       texts[parameter] = canonical
     }
-    return .match(texts)
+    return texts
+  }
+
+  /// Returns the error that a text in a URL isn't a valid id.
+  func badID(_ parameter: Int, _ text: String, in url: String, expected: String) -> LinkError {
+    .badID(url, pattern: pattern, parameter: parameters[parameter], text: text, expected: expected)
   }
 
   private func fitsPath(of address: LinkAddress, _ texts: inout [String?]) -> Bool {
@@ -63,16 +60,15 @@ extension LinkRule {
       let text = address.segments[index]
       switch value {
       case .literal(let literal): guard address.keys[index] == literal else { return false }
-      case .parameter(let parameter):
-        guard !text.isEmpty else { return false }
-        texts[parameter] = text
       case .part(let part):
         guard let found = split(text, by: part) else { return false }
         for (parameter, text) in zip(part.parameters, found) { texts[parameter] = text }
       case .restParameter(let parameter):
         texts[parameter] = address.segments[index...].joined(separator: "/")
         return true
-      case .any, .rest: guard !text.isEmpty else { return false }
+      case .parameter, .any, .rest:
+        guard !text.isEmpty else { return false }
+        for parameter in value.parameters { texts[parameter] = text }
       }
     }
     return path.count == address.segments.count
@@ -93,23 +89,20 @@ extension LinkRule {
   func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
     var parts = LinkParts()
     for value in path {
+      let text: String?
       switch value {
-      case .literal(let text): parts.segments.append(text)
-      case .parameter(let parameter):
-        guard let text = texts[parameter], !text.isEmpty else { return nil }
-        parts.segments.append(text)
-      case .part(let part):
-        guard let text = part.text(texts) else { return nil }
-        parts.segments.append(text)
+      case .literal(let literal): text = literal
+      case .parameter(let parameter): text = texts[parameter]
+      case .part(let part): text = part.text { texts[$0] }
+      case .any: text = any
+      case .rest: continue
       case .restParameter(let parameter):
         let pieces = (texts[parameter] ?? "").split(separator: "/", omittingEmptySubsequences: false)
-        if pieces.last?.isEmpty != false { return nil }
-        parts.segments += pieces.map(String.init)
-      case .rest: break
-      case .any:
-        guard let any else { return nil }
-        parts.segments.append(any)
+        parts.segments += pieces.dropLast().map(String.init)
+        text = pieces.last.map(String.init)
       }
+      guard let text, !text.isEmpty else { return nil }
+      parts.segments.append(text)
     }
     if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { return nil }
     for item in items {

@@ -39,9 +39,7 @@ struct LinkRules<N: Fragment> {
     for (position, step) in steps.enumerated() { narrowTypes(to: step, isLast: position == steps.count - 1) }
     for path in pattern.paths {
       let rule = rule(of: pattern, path: path, types: types, origin: pattern.origin)
-      var steps = steps
-      for position in steps.indices { steps[position].lacksID = lacksID(steps[position], rule) }
-      if let step = steps.first(where: \.lacksID) {
+      if let step = steps.first(where: { lacksID($0, rule) }) {
         let finding = LinkFinding.missingID(pattern: pattern.text, step.fragment, expected: step.expected)
         if !findings.contains(finding) { findings.append(finding) }
       }
@@ -107,7 +105,7 @@ struct LinkRules<N: Fragment> {
     for (index, step) in steps.enumerated().reversed() {
       let name = fragmentName(step.fragment)
       let type =
-        link.composites[name] ?? (index == last ? link.id as? any CompositeID.Type : nil)
+        link.composites[index] ?? (index == last ? link.id as? any CompositeID.Type : nil)
         ?? step.kind?.type as? any CompositeID.Type
       if let given = link.named[index] {
         if let position = names.firstIndex(of: given) { steps[index].id = .parameter(position) }
@@ -174,12 +172,5 @@ struct LinkRules<N: Fragment> {
         !field.isOptional && !positions.contains { rule.parameters[$0] == field.name && isGiven($0) }
       }
     }
-  }
-}
-
-extension Links.Step {
-  /// The required type of its id.
-  fileprivate var expected: String {
-    if case .parts(_, let type?) = id { String(describing: type) } else { kind?.name ?? "" }
   }
 }

@@ -55,39 +55,38 @@ struct LinkTable: Sendable {
     return shared.flatMap { rule.overlap(with: other, from: $0) }
   }
 
-  /// The result of matching a URL; the matching rule is given by its position.
-  enum Result {
-    case match(Int, texts: [String?])
-    case badID(LinkRule, parameter: Int, text: String)
-    case noMatch
-    case foreignOrigin
-  }
-
-  /// Returns the rule that a URL matches, with the texts of its parameters, or the reason why there is none; of several, the most specific.
+  /// Returns the rule that a URL matches, with the texts of its parameters; of several, the most specific.
   ///
   /// - Complexity: Linear in the URL; the work counts nodes visited and rules compared.
-  func match(_ address: LinkAddress, work: inout Int) -> Result {
+  func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> (rule: Int, texts: [String?]) {
     var address = address
     if ignoresCase { address.keys = address.segments.map { $0.lowercased() } }
-    let isCommon = address.scheme == nil || origins.contains { $0.contains(address) }
+    let isCommon = address.origin.map { origins.contains(where: $0.isIncluded) } ?? true
     var found: (rule: Int, texts: [String?])?
-    var bad: Result?
+    var bad: LinkError?
     for anyText in [false, true] {
       index.forEachCandidate(for: address, anyText: anyText, work: &work) { position in
         let rule = rules[position]
-        guard rule.origin?.contains(address) ?? isCommon else { return }
-        switch rule.compare(with: address) {
-        case .match(let texts):
-          if let before = found, !isBefore(position, before.rule) { break }
+        guard rule.origin.map({ address.origin?.isIncluded(in: $0) == true }) ?? isCommon else { return }
+        do throws(LinkError) {
+          guard let texts = try rule.match(address) else { return }
+          if let before = found, !isBefore(position, before.rule) { return }
           found = (position, texts)
-        case .badID(let parameter, let text): bad = bad ?? .badID(rule, parameter: parameter, text: text)
-        case .mismatch: break
-        }
+        } catch { bad = bad ?? error }
       }
-      if let found { return .match(found.rule, texts: found.texts) }
-      if let bad { return bad }
+      if let found { return found }
+      if let bad { throw bad }
     }
-    return isCommon || rules.contains { $0.origin?.contains(address) == true } ? .noMatch : .foreignOrigin
+    guard let origin = address.origin, !isCommon, !allOrigins.contains(where: origin.isIncluded) else {
+      throw .noMatch(address.text)
+    }
+    throw .foreignOrigin(address.text, origins: allOrigins.map(\.description))
+  }
+
+  /// The origins of the table, and those that patterns name.
+  private var allOrigins: [LinkOrigin] {
+    var known = Set<LinkOrigin>()
+    return (origins + rules.compactMap(\.origin)).filter { known.insert($0).inserted }
   }
 
   /// Returns whether a rule takes precedence over another one that matches the same URL.

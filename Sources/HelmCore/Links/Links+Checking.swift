@@ -37,8 +37,6 @@ extension Links {
   }
 
   /// Returns the links with the types of ids that a graph declares; a text that can't be such an id is reported when a link is matched.
-  ///
-  /// - Complexity: Linear in the links; constant if the graph declares no types.
   package func typed(by graph: NavigationGraph<N>) -> Links {
     if graph.idRules.isEmpty { return self }
     var links = Self.compiled(source, in: graph).links

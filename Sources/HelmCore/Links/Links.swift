@@ -43,9 +43,6 @@ public struct Links<N: Fragment>: Sendable {
 
     /// The ids that the graph declares for it.
     var kind: FragmentIDKind?
-
-    /// Whether the graph requires an id that the rule doesn't provide.
-    var lacksID = false
   }
 
   /// The source of a fragment's id.
@@ -139,48 +136,37 @@ extension Links {
   /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
   package func match(_ address: LinkAddress) throws(LinkError) -> Match {
     if table.rules.isEmpty, source.fallback.isEmpty { throw .noLinks(address.text) }
-    var (current, work) = (address, 0)
-    for _ in 0...Self.rewritingLimit {
-      switch table.match(current, work: &work) {
-      case .match(let index, let texts):
-        guard let target = ways[index].target else { return try destination(of: current, by: index, texts) }
-        let parameters = target.parameters.map { texts[$0] }
-        guard let parts = target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
-        current = LinkAddress(current, parts, origin: target.rule.origin)
-      case .badID(let rule, let parameter, let text):
-        return try fallback(
-          .badID(
-            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: text,
-            expected: rule.types[parameter].name))
-      case .noMatch: return try fallback(.noMatch(address.text))
-      case .foreignOrigin: throw .foreignOrigin(address.text, origins: allOrigins)
+    do throws(LinkError) { return try destination(of: address) } catch {
+      switch error {
+      case .noMatch where !source.fallback.isEmpty, .badID where !source.fallback.isEmpty:
+        return (nil, source.fallback.map { PathFragment($0) }, [:])
+      default: throw error
       }
     }
-    return try fallback(.noMatch(address.text))
   }
 
-  /// Returns the destination of a URL that no link matches.
-  private func fallback(_ error: LinkError) throws(LinkError) -> Match {
-    if source.fallback.isEmpty { throw error }
-    return (nil, source.fallback.map { PathFragment($0) }, [:])
-  }
-
-  private func destination(
-    of address: LinkAddress, by index: Int, _ texts: [String?]
-  ) throws(LinkError) -> Match {
-    let rule = table.rules[index]
-    let fragments: [PathFragment<N>]
-    do throws(LinkError) { fragments = try self.fragments(by: index, texts, of: address.text) } catch {
-      if case .badID = error { return try fallback(error) }
-      throw error
+  private func destination(of address: LinkAddress) throws(LinkError) -> Match {
+    var (current, work) = (address, 0)
+    for _ in 0...Self.rewritingLimit {
+      let (index, texts) = try table.match(current, work: &work)
+      if let target = ways[index].target {
+        guard let parts = target.rule.parts(target.parameters.map { texts[$0] }) else { break }
+        // If the target names no origin, it is that of the old URL.
+        let origin = current.origin.flatMap { target.rule.origin?.common(with: $0) } ?? target.rule.origin
+        current = LinkAddress(origin ?? current.origin, parts, text: address.text)
+        continue
+      }
+      let rule = table.rules[index]
+      let fragments = try fragments(by: index, texts, of: address.text)
+      var values: [String: String] = [:]
+      let origins = rule.origin.map { [$0] } ?? table.origins
+      if let (name, text) = origins.lazy.compactMap({ $0.value(in: current) }).first { values[name] = text }
+      for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
+        values[name] = text ?? values[name]
+      }
+      return (rule.pattern, fragments, values)
     }
-    var values: [String: String] = [:]
-    let origins = rule.origin.map { [$0] } ?? table.origins
-    if let (name, text) = origins.lazy.compactMap({ $0.value(in: address) }).first { values[name] = text }
-    for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
-      values[name] = text ?? values[name]
-    }
-    return (rule.pattern, fragments, values)
+    throw .noMatch(address.text)
   }
 
   /// Returns the fragments that a rule leads to, with texts for its parameters.
@@ -193,12 +179,6 @@ extension Links {
     return fragments
   }
 
-  /// The origins of the table, and those that patterns name.
-  private var allOrigins: [String] {
-    var known = Set<LinkOrigin>()
-    return (table.origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }.map(\.description)
-  }
-
   /// The first origin that is a website, as written.
   package var website: String? { table.origins.first(where: \.isWebsite)?.description }
 }
@@ -206,40 +186,38 @@ extension Links {
 extension Links.Step {
   /// Returns the id, with texts for the parameters of a rule.
   fileprivate func id(_ texts: [String?], by rule: LinkRule, of url: String) throws(LinkError) -> String? {
-    func missing(_ expected: String) -> LinkError {
+    func missing() -> LinkError {
       .missingID(url, pattern: rule.pattern, fragment: fragmentName(fragment), expected: expected)
-    }
-    func bad(_ parameter: Int, _ expected: String) -> LinkError {
-      .badID(
-        url, pattern: rule.pattern, parameter: rule.parameters[parameter], text: texts[parameter] ?? "",
-        expected: expected)
     }
     var text: String?
     switch id {
     case .none: break
     case .parameter(let parameter): text = texts[parameter]
     case .parts(let parameters, let type):
-      let parts = parameters.compactMap { parameter in texts[parameter].map { (rule.parameters[parameter], $0) } }
+      let parts = parameters.compactMap { parameter in
+        texts[parameter].map { (parameter: parameter, name: rule.parameters[parameter], text: $0) }
+      }
       if type != nil || kind != nil || !parts.isEmpty {
-        text = CompositeText.text(Dictionary(uniqueKeysWithValues: parts))
+        text = CompositeText.text(Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0.text) }))
       }
       if let type {
         text = text.flatMap { type.init(canonicalText: $0)?.canonicalText }
-        let given = lacksID ? nil : parameters.first { texts[$0] != nil }
-        if text == nil { throw given.map { bad($0, String(describing: type)) } ?? missing(String(describing: type)) }
+        if text == nil {
+          let needed = CompositeField.all(of: type).filter { !$0.isOptional }.map(\.name)
+          guard let given = parts.first, Set(needed).isSubset(of: parts.map(\.name)) else { throw missing() }
+          throw rule.badID(given.parameter, given.text, in: url, expected: expected)
+        }
       }
-      if let kind, let text, !kind.accepts(text), let parameter = parameters.first { throw bad(parameter, kind.name) }
+      if let kind, let text, !kind.accepts(text), let parameter = parameters.first {
+        throw rule.badID(parameter, texts[parameter] ?? "", in: url, expected: kind.name)
+      }
     }
-    if text == nil, let kind { throw missing(kind.name) }
+    if text == nil, kind != nil { throw missing() }
     return text
   }
-}
 
-extension LinkAddress {
-  /// Creates the URL that replaces another one.
-  fileprivate init(_ address: LinkAddress, _ parts: LinkParts, origin: LinkOrigin?) {
-    let host: LinkOrigin.Host? = address.host.map { .exactly($0) }
-    let old = address.scheme.map { LinkOrigin(scheme: $0, host: host, port: address.port) }
-    self.init(origin ?? old, parts, text: address.text)
+  /// The name of the type of its id.
+  var expected: String {
+    if case .parts(_, let type?) = id { String(describing: type) } else { kind?.name ?? "" }
   }
 }
