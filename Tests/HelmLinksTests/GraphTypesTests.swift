@@ -109,6 +109,24 @@ import Testing
       ])
   }
 
+  /// In a document, ids of text may be any text, like a star; UUIDs are narrower.
+  @Test(arguments: [("String", true), ("UUID", false)])
+  func typesOfADocumentBesideAStar(_ type: String, _ clashes: Bool) throws {
+    let graph = try GraphDocument(
+      reading: """
+        { "version": 1, "segues": [ { "from": "home", "to": "item" } ], "ids": { "item": "\(type)" } }
+        """
+    ).graph
+    let document = try LinksDocument(
+      reading: """
+        { "version": 1, "links": [
+          { "pattern": "/c/*", "fragments": [ "home" ] }, { "pattern": "/c/:id", "fragments": [ "item" ] } ] }
+        """)
+    #expect(
+      Links.findings(document.source, in: graph)
+        == (clashes ? [.ambiguous(pattern: "/c/:id", other: "/c/*", example: "/c/a")] : []))
+  }
+
   @Test func withoutLinks() throws {
     let helm = try Helm(nav: Self.segues, entry: .home)
     helm.open(try #require(URL(string: "helm://x")))

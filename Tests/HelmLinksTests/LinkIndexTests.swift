@@ -48,6 +48,24 @@ import Testing
     #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
   }
 
+  /// The URLs of a link: with each text of an id, another text for a star, and one that a link of another table matches, too.
+  @Test func samples() throws {
+    let links = try Links<Shop>(
+      origins: ["helm:", "https://*.helm.example"], [Link("/:list(x|y)/*?(q=:id(1|2)=1)", .list, .detail)])
+    let other = try Links<Shop>([Link("/x/b", .list), Link("/z", .list)])
+    let paths = ["x/a", "y/a", "x/a?q=2", "y/a?q=2", "x/other", "x/b"]
+    #expect(
+      links.samples(ofLink: 0, for: other)
+        == paths.map { "helm://" + $0 } + paths.map { "https://www.helm.example/" + $0 })
+    let types = try Links<Shop>([Link("/:home(int)/:list(uuid)/:id", .home, .list, .detail, id: Colour.self)])
+    let uuid = "00000000-0000-0000-0000-000000000000"
+    #expect(
+      types.samples(ofLink: 0, for: Links())
+        == ["red", "green", "blue"].flatMap { colour in ["1", "2", "-1"].map { "/\($0)/\(uuid)/\(colour)" } })
+    #expect(
+      try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
+  }
+
   private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {
     try Links(
       origins: ["helm:"], (0..<count).map { Link(tables[index].pattern($0), .detail) })
@@ -101,6 +119,7 @@ import Testing
       Issue.record("\(String(describing: error?.findings.last))")
       return
     }
+    #expect(error?.findings.last?.pattern == error?.findings.dropLast().last?.pattern)
     #expect(error?.description.hasSuffix("is cut off: after 1000 pairs, no more were looked for.") == true)
   }
 

@@ -41,6 +41,9 @@ import Testing
     links.values["lang"] = "klingon"
     #expect(links.url(for: way)?.absoluteString == "helm://news")
     #expect(links.url(for: way, from: "no origin") == nil)
+    // Without a tenant, there is no origin to write.
+    let tenants = try Links<Shop>(origins: ["https://:tenant.helm.example"], [Link("/news", .list)])
+    #expect(tenants.url(for: way) == nil)
   }
 
   @Test func openingKeepsThem() async throws {
@@ -79,6 +82,22 @@ import Testing
     #expect(
       links.url(for: [PathFragment(.list), PathFragment(.detail, id: 7)])?.absoluteString == "helm://list/7")
     #expect(try links.match("/older/7").pattern == "/list/:id")
+  }
+
+  /// An old URL of a whole domain stands for one on the same host.
+  @Test func oldURLsOfSubdomains() throws {
+    let links = try Links<Shop>(
+      origins: ["https://:tenant.helm.example"],
+      [
+        Link("https://*.helm.example/old/:id", to: "/list/:id"), Link("/older/:id", to: "/old/:id"),
+        Link("/list/:id", .list, .detail),
+      ])
+    for url in ["https://acme.helm.example/old/7", "https://acme.helm.example/older/7"] {
+      let match = try links.match(url)
+      #expect(match.fragments == [PathFragment(.list), PathFragment(.detail, id: "7")])
+      #expect(match.values == ["tenant": "acme"])
+    }
+    #expect(matched(links, "https://helm.example/old/7") == "foreignOrigin")
   }
 
   @Test func oldURLsThatLeadNowhere() {
@@ -144,6 +163,18 @@ import Testing
         .ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")
       ])
     ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
+  }
+
+  @Test(arguments: [
+    ("/", "/s"), ("/a", "/s/a"), ("(/:id)", "/s(/:id)"), ("/?q=:id", "/s/?q=:id"), ("a", "/s/a"),
+    ("https://x.example", "https://x.example/s"), ("https://x.example/", "https://x.example/s"),
+    ("https://x.example#:id", "https://x.example/s#:id"), ("https://*.x.example:80/a", "https://*.x.example:80/s/a"),
+    ("app:", "app://s"), ("app://", "app://s"), ("App:/a", "App://s/a"), ("app://a/b", "app://s/a/b"),
+    ("app://?q=:id", "app://s?q=:id"), ("app:a", "app://s/a"),
+  ])
+  func belowAPath(_ pattern: String, _ lifted: String) {
+    #expect(Link<Shop>(pattern, .list).map(at: "/s") { $0 }.pattern == lifted)
+    #expect(Link<Shop>(pattern, .list).map { $0 }.pattern == pattern)
   }
 
   /// A module's links are tested alone, and lifted with it.

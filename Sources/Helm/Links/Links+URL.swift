@@ -15,8 +15,7 @@ extension Links {
   public func match(
     _ url: URL
   ) throws(LinkError) -> (pattern: String?, fragments: [PathFragment<N>], values: [String: String]) {
-    let match = try match(url.absoluteString)
-    return (match.pattern, match.fragments, match.values)
+    try match(url.absoluteString)
   }
 
   /// Returns the link that the text of a URL matches, with or without percent-encoding.

@@ -67,7 +67,7 @@ struct CompositeDecoder: Decoder, SingleValueDecodingContainer {
     var allKeys: [Key] { parts.keys.sorted().compactMap { Key(stringValue: $0) } }
 
     func contains(_ key: Key) -> Bool {
-      probe?.asks(for: key.stringValue)
+      probe?.checked.insert(key.stringValue)
       return probe != nil || parts[key.stringValue] != nil
     }
 

@@ -79,14 +79,13 @@ struct CompositeField: Sendable {
 /// Records the properties that a type decodes.
 final class CompositeProbe {
   private(set) var fields: [CompositeField] = []
-  private var mayBeMissing: Set<String> = []
 
-  /// Records that the type checked whether a part is present.
-  func asks(for name: String) { mayBeMissing.insert(name) }
+  /// The parts of which the type checked whether they are present.
+  var checked: Set<String> = []
 
   /// Records that the type decoded a part.
   func reads(_ name: String, _ type: LinkIDType) {
     if fields.contains(where: { $0.name == name }) { return }
-    fields.append(CompositeField(name: name, type: type, isOptional: mayBeMissing.contains(name)))
+    fields.append(CompositeField(name: name, type: type, isOptional: checked.contains(name)))
   }
 }

@@ -121,20 +121,9 @@ extension Link {
   /// The known types of parameters, by name.
   package var knownTypes: [String: LinkIDType] {
     guard let pattern = try? LinkPattern(pattern) else { return types }
-    var known = types
-    func add(_ type: LinkIDType, to parameter: String) { known[parameter] = known[parameter] ?? type }
     let steps = LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps
-    for (index, step) in steps.enumerated() {
-      switch step.id {
-      case .none, .parts(_, nil): break
-      case .parameter(let position):
-        if index == steps.count - 1, let id { add(LinkIDType(id), to: pattern.parameters[position]) }
-      case .parts(let positions, let type?):
-        let names = positions.map { pattern.parameters[$0] }
-        for field in CompositeField.all(of: type) where names.contains(field.name) { add(field.type, to: field.name) }
-      }
-    }
-    return known
+    let needed = LinkRules.types(steps, of: self, pattern).map { (pattern.parameters[$0.position], $0.type) }
+    return types.merging(needed) { own, _ in own }
   }
 
   /// Returns a pattern with another path prepended to its own.

@@ -42,17 +42,14 @@ extension LinkRule {
   }
 
   private func includes(_ mine: LinkPart, _ other: LinkRule, _ its: LinkPart) -> Bool {
-    if mine.pieces.count == its.pieces.count {
-      let pairs = zip(mine.pieces, its.pieces)
-      let isAlike = pairs.allSatisfy { one, two in
-        switch (one, two) {
-        case (.text(let one), .text(let two)): one == two
-        case (.parameter(let one), .parameter(let two)): types[one].isIncluded(in: other.types[two])
-        default: false
-        }
+    let isAlike = zip(mine.pieces, its.pieces).allSatisfy { one, two in
+      switch (one, two) {
+      case (.text(let one), .text(let two)): one == two
+      case (.parameter(let one), .parameter(let two)): types[one].isIncluded(in: other.types[two])
+      default: false
       }
-      if isAlike { return true }
     }
+    if isAlike, mine.pieces.count == its.pieces.count { return true }
     // A single parameter accepts any text between the texts around it.
     guard its.parameters.count == 1, other.types[its.parameters[0]].domain == .text else { return false }
     return mine.prefix.starts(with: its.prefix) && mine.suffix.reversed().starts(with: its.suffix.reversed())

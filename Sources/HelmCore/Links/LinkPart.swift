@@ -114,12 +114,7 @@ extension LinkPart {
 
   /// Each byte, and `nil` for each parameter.
   private var tokens: [UInt8?] {
-    pieces.flatMap { piece -> [UInt8?] in
-      switch piece {
-      case .text(let text): text.map(Optional.some)
-      case .parameter: [nil]
-      }
-    }
+    pieces.flatMap { piece -> [UInt8?] in if case .text(let text) = piece { text } else { [nil] } }
   }
 
   /// Returns variants of the part, with parameters replaced by one of a few texts, for types that list theirs.

@@ -86,6 +86,5 @@ package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConverti
   /// What is wrong and what was expected, on one line.
   package let reason: String
 
-  /// The text, the column and the reason, on one line.
   package var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
 }

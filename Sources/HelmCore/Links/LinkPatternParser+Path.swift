@@ -44,7 +44,7 @@ extension LinkPatternParser {
       return isRest ? .rest : .any
     }
     var pieces: [LinkPart.Piece] = []
-    while let next, !"/?#()".unicodeScalars.contains(next) || pieces.isEmpty {
+    repeat {
       guard take(":") else {
         let literal = try parseLiteral(until: "/?#():", "a part of the path")
         pieces.append(.text(Array(literal.utf8)))
@@ -60,8 +60,7 @@ extension LinkPatternParser {
         return .restParameter(index)
       }
       pieces.append(.parameter(index))
-    }
-    if pieces.isEmpty { throw error("expected a part of the path, found \(found)") }
+    } while !isAtEndOfSegment
     switch (pieces.count, pieces.first) {
     case (1, .parameter(let index)): return .parameter(index)
     case (1, .text(let bytes)):
@@ -79,9 +78,10 @@ extension LinkPatternParser {
     }
   }
 
-  mutating func expectEndOfSegment() throws(LinkPatternError) {
-    guard let next, !"/?#()".unicodeScalars.contains(next) else { return }
-    throw error("expected a slash, found \(found): this is a whole part of a path")
+  private var isAtEndOfSegment: Bool { next.map("/?#()".unicodeScalars.contains) ?? true }
+
+  private func expectEndOfSegment() throws(LinkPatternError) {
+    if !isAtEndOfSegment { throw error("expected a slash, found \(found): this is a whole part of a path") }
   }
 
   /// Returns the paths, one for each combination of optional groups: each the parts in order.

@@ -36,7 +36,17 @@ struct LinkRules<N: Fragment> {
     let named = Array(link.types.keys) + Array(link.named.values) + (link.id == nil || !known.isEmpty ? [] : ["id"])
     findings += Set(named).subtracting(known).sorted().map { .unknownParameter(pattern: pattern.text, parameter: $0) }
     if !findings.isEmpty { return }
-    for (position, step) in steps.enumerated() { narrowTypes(to: step, isLast: position == steps.count - 1) }
+    for (position, wanted, fragment) in Self.types(steps, of: link, pattern) {
+      if let both = types[position].narrowed(to: wanted) {
+        types[position] = both
+        continue
+      }
+      findings.append(
+        .wrongID(
+          pattern: pattern.text, parameter: pattern.parameters[position], type: types[position].name, fragment,
+          expected: wanted.name))
+      types[position] = wanted
+    }
     for path in pattern.paths {
       let rule = rule(of: pattern, path: path, types: types, origin: pattern.origin)
       if let step = steps.first(where: { lacksID($0, rule) }) {
@@ -132,29 +142,19 @@ struct LinkRules<N: Fragment> {
     return (steps, rest.map { names[$0] })
   }
 
-  /// Narrows the types of parameters to the ids that a fragment takes.
-  private mutating func narrowTypes(to step: Links<N>.Step, isLast: Bool) {
-    func narrow(_ position: Int, to wanted: LinkIDType) {
-      if let both = types[position].narrowed(to: wanted) {
-        types[position] = both
-        return
-      }
-      findings.append(
-        .wrongID(
-          pattern: pattern.text, parameter: pattern.parameters[position], type: types[position].name, step.fragment,
-          expected: wanted.name))
-      types[position] = wanted
-    }
-    switch step.id {
-    case .none: break
-    case .parameter(let position):
-      if isLast, let id = link.id { narrow(position, to: LinkIDType(id)) }
-      if let kind = step.kind { narrow(position, to: LinkIDType(kind)) }
-    case .parts(let positions, let type):
-      guard let type else { return }
-      for field in CompositeField.all(of: type) {
-        if let position = positions.first(where: { pattern.parameters[$0] == field.name }) {
-          narrow(position, to: field.type)
+  /// Returns the types that parameters need for fragments, by the parameters' positions.
+  static func types(
+    _ steps: [Links<N>.Step], of link: Link<N>, _ pattern: LinkPattern
+  ) -> [(position: Int, type: LinkIDType, fragment: N)] {
+    steps.enumerated().flatMap { index, step -> [(position: Int, type: LinkIDType, fragment: N)] in
+      switch step.id {
+      case .none, .parts(_, nil): return []
+      case .parameter(let position):
+        let own = index == steps.count - 1 ? link.id.map { LinkIDType($0) } : nil
+        return [own, step.kind.map { LinkIDType($0) }].compactMap { $0.map { (position, $0, step.fragment) } }
+      case .parts(let positions, let type?):
+        return CompositeField.all(of: type).compactMap { field in
+          positions.first { pattern.parameters[$0] == field.name }.map { ($0, field.type, step.fragment) }
         }
       }
     }

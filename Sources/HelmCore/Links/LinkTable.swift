@@ -10,14 +10,7 @@ struct LinkTable: Sendable {
   /// Whether the case of paths is ignored.
   let ignoresCase: Bool
 
-  private let index: LinkIndex
-
-  init(origins: [LinkOrigin], ignoresCase: Bool, _ rules: [LinkRule]) {
-    self.origins = origins
-    self.ignoresCase = ignoresCase
-    self.rules = rules
-    index = LinkIndex(rules)
-  }
+  let index: LinkIndex
 
   /// Calls a closure with pairs of rules that match the same URL, each pair once, and that URL, until it returns `false`.
   ///

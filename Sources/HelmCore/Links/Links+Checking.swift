@@ -23,7 +23,7 @@ extension Links {
         ways += found.ways
       } catch { findings.append((index, error.finding())) }
     }
-    let table = LinkTable(origins: origins, ignoresCase: source.ignoresCase, rules)
+    let table = LinkTable(rules: rules, origins: origins, ignoresCase: source.ignoresCase, index: LinkIndex(rules))
     return (Links(source, table, ways), findings)
   }
 
@@ -101,13 +101,13 @@ extension Links {
     var work = 0
     table.forEachOverlap(work: &work) { rule, other, example in
       let (rule, other) = (table.rules[rule], table.rules[other])
-      guard rule.link != other.link, pairs.count < limit else { return pairs.count < limit }
+      if rule.link == other.link { return true }
       let isFirst = rule.isNarrower(than: other, origins: table.origins)
       let pair = isFirst ? (rule.link, other.link) : (other.link, rule.link)
       if !pairs.contains(where: { $0.first == pair.0 && $0.then == pair.1 }) {
         pairs.append((pair.0, pair.1, example))
       }
-      return true
+      return pairs.count < limit
     }
     return pairs.sorted { ($0.first, $0.then) < ($1.first, $1.then) }
   }
