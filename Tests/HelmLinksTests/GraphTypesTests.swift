@@ -16,7 +16,8 @@ import Testing
     let links = try links(
       Link("/none", .detail), Link("/maybe(/:id)", .detail), Link("/default(/:id=7)", .detail),
       Link("/wrong/:id(int)", .post), Link("/also/:id", .detail, id: Colour.self), Link("/some/:id(red|pink)", .cart),
-      Link("/between", .detail, .cart), Link("/q?(q=:id)", .detail), Link("/good/:id", .list, .detail))
+      Link("/between", .detail, .cart), Link("/q?(q=:id)", .detail), Link("/good/:id", .list, .detail),
+      Link("/two/:post(int)/:detail(uuid)", .post, .detail))
     #expect(
       links.findings(in: graph) == [
         .missingID(pattern: "/none", .detail, expected: "Int"),
@@ -26,6 +27,9 @@ import Testing
         .missingID(pattern: "/between", .detail, expected: "Int"),
         .unreachable(pattern: "/between", .cart, from: .detail),
         .missingID(pattern: "/q?(q=:id)", .detail, expected: "Int"),
+        .wrongID(pattern: "/two/:post(int)/:detail(uuid)", parameter: "post", type: "int", .post, expected: "UUID"),
+        .wrongID(pattern: "/two/:post(int)/:detail(uuid)", parameter: "detail", type: "uuid", .detail, expected: "Int"),
+        .unreachable(pattern: "/two/:post(int)/:detail(uuid)", .detail, from: .post),
       ])
   }
 

@@ -66,6 +66,21 @@ import Testing
       try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
   }
 
+  @Test func samplesOfTooManyCombinations() throws {
+    let links = try Links<Shop>([Link("/:a(1|2|3|4|5)/:b(a|b|c|d|e|f|g|h|i|j|k|l|m)", .detail)])
+    #expect(links.samples(ofLink: 0, for: Links()).count == 17)
+  }
+
+  /// A text that isn't an id is compared with the patterns that fit it best.
+  @Test func theErrorIsThatOfThePatternThatFitsBest() throws {
+    let links = try links(
+      Link("/a/:id(int)", .detail), Link("/a/x-:id(int)", .post), Link("/a/y-:id(int)", .user),
+      Link("/a/z-:id(int)", .cart), Link("/a/new", .list), Link("/a/old", .help))
+    #expect(matched(links, "/a/x-q") == "badID id q int")
+    #expect(matched(links, "/a/q") == "badID id q int")
+    #expect(matched(links, "/a/x-7") == "post (id 7)")
+  }
+
   private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {
     try Links(
       origins: ["helm:"], (0..<count).map { Link(tables[index].pattern($0), .detail) })

@@ -25,6 +25,10 @@ import Testing
     #expect(try links.match("https://a.b.helm.example/news").values == ["lang": "en", "tenant": "a.b"])
     #expect(matched(links, "/fr/news") == "badID lang fr en|de|pt-BR")
     #expect(matched(links, "https://helm.example/news") == "foreignOrigin")
+    // Of several origins, the first counts.
+    let two = try Links<Shop>(
+      origins: ["https://:a.helm.example", "https://:b.x.helm.example"], [Link("/news", .list)])
+    #expect(try two.match("https://t.x.helm.example/news").values == ["a": "t.x"])
   }
 
   @Test func urlsAreWrittenWithThem() throws {
@@ -123,6 +127,15 @@ import Testing
     let links = try links(Link("/a/:id", to: "/b/:id"), Link("/b/:id", to: "/a/:id"), Link("/b/end", .home))
     #expect(matched(links, "/a/end") == "home")
     #expect(matched(links, "/a/x") == "noMatch")
+  }
+
+  @Test(arguments: [(16, "home"), (17, "noMatch")]) func aChainOfOldURLsIsFollowedUpToALimit(
+    _ length: Int, _ result: String
+  ) throws {
+    let chain = (0..<length).map { Link<Shop>("/old\($0)", to: "/old\($0 + 1)") }
+    let links = try Links<Shop>(chain + [Link("/old\(length)", .home)])
+    #expect(matched(links, "/old0") == result)
+    #expect(matched(links, "/old1") == "home")
   }
 
   @Test func fallback() throws {
