@@ -12,7 +12,7 @@ import Testing
     ("https://*.shop.example/a", "https://www.shop.example/:id", "https://www.shop.example/a"),
     ("https://*.shop.example/a/*", "https://*.x.shop.example/:id/b", "https://www.x.shop.example/a/b"),
     ("/:id-x", "/y-:id", "helm://y-x"),
-    ("/:id.html", "/:id(a.html|b)", "helm:///a.html"),
+    ("/:id.html", "/:id(a.html|b)", "helm:///a.html"), ("/x-:id(aa|bb)", "/x:id(-aa|-cc)", "helm://x-aa"),
   ])
   func both(_ one: String, _ other: String, _ example: String) {
     for (first, second) in [(one, other), (other, one)] {

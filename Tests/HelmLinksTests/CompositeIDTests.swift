@@ -38,6 +38,7 @@ struct PostID: CompositeID, Hashable {
       "", "number=5", "number=x&owner=o&repo=r", "number=05&owner=o&repo=r", "number=5&owner=o&repo=r&more=1",
       "number=5&number=5&owner=o&repo=r", "&number=5&owner=o&repo=r", "number=5&owner=%FF&repo=r", "a", "=",
     ] { #expect(IssueID(canonicalText: text) == nil, "\(text)") }
+    #expect(IssueID(canonicalText: "repo=r&owner=o=p&number=5")?.owner == "o=p")
     let full = SearchID(
       text: "", page: 2, colour: .red, order: .down, exact: true, price: 1.5, tag: UUID(uuidString: RandomPattern.uuid))
     #expect(
@@ -86,6 +87,37 @@ struct PostID: CompositeID, Hashable {
     let way = [PathFragment(fragment, id: id)]
     #expect(table.url(for: way)?.absoluteString == url)
     if let url { #expect(try table.match(url).fragments == way) }
+  }
+
+  /// Parts that aren't ids on their own, each with an error of its own.
+  @Test(arguments: [
+    ("/1.5/2/true", "price=1.5&rate=2.0&sale=true"), ("/x/2/true", "badID price x Double"),
+    ("/inf/2/true", "badID price inf Double"), ("/1/nan/true", "badID rate nan Float"),
+    ("/1/2/yes", "badID sale yes Bool"),
+  ])
+  func numbersAndTruth(_ url: String, _ result: String) throws {
+    struct OfferID: CompositeID {
+      var price: Double
+      var rate: Float
+      var sale: Bool
+    }
+    let table = try links(Link("/:price/:rate/:sale", .detail, id: OfferID.self))
+    #expect(matched(table, url) == (result.hasPrefix("badID") ? result : "detail (id \"\(result)\")"))
+  }
+
+  /// Lists and values with properties of their own are never parts of an id.
+  @Test func whatIsNoPart() {
+    struct Point: Codable { var x: Int }
+    struct PointID: CompositeID {
+      var name: String
+      var point: Point?
+      var tags: [String]?
+    }
+    let id = PointID(name: "a", point: Point(x: 1), tags: ["b"])
+    #expect(id.canonicalText == "name=a")
+    #expect(PointID(canonicalText: "name=a")?.canonicalText == "name=a")
+    #expect(PointID(canonicalText: "name=a&point=1") == nil)
+    #expect(PointID(canonicalText: "name=a&tags=b") == nil)
   }
 
   /// A screen and the one below it take parts of one URL.

@@ -16,7 +16,8 @@ import Testing
     let links = try links(
       Link("/none", .detail), Link("/maybe(/:id)", .detail), Link("/default(/:id=7)", .detail),
       Link("/wrong/:id(int)", .post), Link("/also/:id", .detail, id: Colour.self), Link("/some/:id(red|pink)", .cart),
-      Link("/between", .detail, .cart), Link("/q?(q=:id)", .detail), Link("/good/:id", .list, .detail))
+      Link("/between", .detail, .cart), Link("/q?(q=:id)", .detail), Link("/good/:id", .list, .detail),
+      Link("/two/:post(int)/:detail(uuid)", .post, .detail))
     #expect(
       links.findings(in: graph) == [
         .missingID(pattern: "/none", .detail, expected: "Int"),
@@ -26,6 +27,9 @@ import Testing
         .missingID(pattern: "/between", .detail, expected: "Int"),
         .unreachable(pattern: "/between", .cart, from: .detail),
         .missingID(pattern: "/q?(q=:id)", .detail, expected: "Int"),
+        .wrongID(pattern: "/two/:post(int)/:detail(uuid)", parameter: "post", type: "int", .post, expected: "UUID"),
+        .wrongID(pattern: "/two/:post(int)/:detail(uuid)", parameter: "detail", type: "uuid", .detail, expected: "Int"),
+        .unreachable(pattern: "/two/:post(int)/:detail(uuid)", .detail, from: .post),
       ])
   }
 
@@ -107,6 +111,24 @@ import Testing
         .wrongID(pattern: "/a/:id(x|y)", parameter: "id", type: "x|y", "item", expected: "Int"),
         .missingID(pattern: "/b", "list", expected: "UUID"),
       ])
+  }
+
+  /// In a document, ids of text may be any text, like a star; UUIDs are narrower.
+  @Test(arguments: [("String", true), ("UUID", false)])
+  func typesOfADocumentBesideAStar(_ type: String, _ clashes: Bool) throws {
+    let graph = try GraphDocument(
+      reading: """
+        { "version": 1, "segues": [ { "from": "home", "to": "item" } ], "ids": { "item": "\(type)" } }
+        """
+    ).graph
+    let document = try LinksDocument(
+      reading: """
+        { "version": 1, "links": [
+          { "pattern": "/c/*", "fragments": [ "home" ] }, { "pattern": "/c/:id", "fragments": [ "item" ] } ] }
+        """)
+    #expect(
+      Links.findings(document.source, in: graph)
+        == (clashes ? [.ambiguous(pattern: "/c/:id", other: "/c/*", example: "/c/a")] : []))
   }
 
   @Test func withoutLinks() throws {

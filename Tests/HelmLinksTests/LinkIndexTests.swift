@@ -48,6 +48,39 @@ import Testing
     #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
   }
 
+  /// The URLs of a link: with each text of an id, another text for a star, and one that a link of another table matches, too.
+  @Test func samples() throws {
+    let links = try Links<Shop>(
+      origins: ["helm:", "https://*.helm.example"], [Link("/:list(x|y)/*?(q=:id(1|2)=1)", .list, .detail)])
+    let other = try Links<Shop>([Link("/x/b", .list), Link("/z", .list)])
+    let paths = ["x/a", "y/a", "x/a?q=2", "y/a?q=2", "x/other", "x/b"]
+    #expect(
+      links.samples(ofLink: 0, for: other)
+        == paths.map { "helm://" + $0 } + paths.map { "https://www.helm.example/" + $0 })
+    let types = try Links<Shop>([Link("/:home(int)/:list(uuid)/:id", .home, .list, .detail, id: Colour.self)])
+    let uuid = "00000000-0000-0000-0000-000000000000"
+    #expect(
+      types.samples(ofLink: 0, for: Links())
+        == ["red", "green", "blue"].flatMap { colour in ["1", "2", "-1"].map { "/\($0)/\(uuid)/\(colour)" } })
+    #expect(
+      try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
+  }
+
+  @Test func samplesOfTooManyCombinations() throws {
+    let links = try Links<Shop>([Link("/:a(1|2|3|4|5)/:b(a|b|c|d|e|f|g|h|i|j|k|l|m)", .detail)])
+    #expect(links.samples(ofLink: 0, for: Links()).count == 17)
+  }
+
+  /// A text that isn't an id is compared with the patterns that fit it best.
+  @Test func theErrorIsThatOfThePatternThatFitsBest() throws {
+    let links = try links(
+      Link("/a/:id(int)", .detail), Link("/a/x-:id(int)", .post), Link("/a/y-:id(int)", .user),
+      Link("/a/z-:id(int)", .cart), Link("/a/new", .list), Link("/a/old", .help))
+    #expect(matched(links, "/a/x-q") == "badID id q int")
+    #expect(matched(links, "/a/q") == "badID id q int")
+    #expect(matched(links, "/a/x-7") == "post (id 7)")
+  }
+
   private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {
     try Links(
       origins: ["helm:"], (0..<count).map { Link(tables[index].pattern($0), .detail) })
@@ -55,7 +88,7 @@ import Testing
 
   private func work(of links: Links<Shop>, matching address: LinkAddress) -> Int {
     var work = 0
-    _ = try? links.match(address, work: &work)
+    _ = try? links.table.match(address, work: &work)
     return work
   }
 
@@ -84,7 +117,7 @@ import Testing
   @Test(arguments: tables.indices) func checkingIsBounded(_ index: Int) throws {
     let count = 1_200
     var work = 0
-    try Self.table(index, count).table.forEachOverlap(work: &work) { _ in true }
+    try Self.table(index, count).table.forEachOverlap(work: &work) { _, _, _ in true }
     #expect(work <= 24 * count, "\(Self.tables[index].name): \(work)")
   }
 
@@ -101,6 +134,7 @@ import Testing
       Issue.record("\(String(describing: error?.findings.last))")
       return
     }
+    #expect(error?.findings.last?.pattern == error?.findings.dropLast().last?.pattern)
     #expect(error?.description.hasSuffix("is cut off: after 1000 pairs, no more were looked for.") == true)
   }
 

@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func hostsAreNamesThatAreParsedBackUnchanged() {
-    for text in ["a", "a-b", "a-", "1"] { #expect(LinkWriter.isHost(text), "\(text)") }
-    for text in ["", "-", "-a", "a--b", "A", "a.b", "é", "a b"] { #expect(!LinkWriter.isHost(text), "\(text)") }
+    for text in ["a", "a-b", "a-", "1"] { #expect(LinkOrigin.isLabel(text), "\(text)") }
+    for text in ["", "-", "-a", "a--b", "A", "a.b", "é", "a b"] { #expect(!LinkOrigin.isLabel(text), "\(text)") }
   }
 
   @Test(arguments: (1...20).map { UInt64($0) }) func matching(seed: UInt64) {

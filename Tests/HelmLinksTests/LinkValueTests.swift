@@ -25,6 +25,10 @@ import Testing
     #expect(try links.match("https://a.b.helm.example/news").values == ["lang": "en", "tenant": "a.b"])
     #expect(matched(links, "/fr/news") == "badID lang fr en|de|pt-BR")
     #expect(matched(links, "https://helm.example/news") == "foreignOrigin")
+    // Of several origins, the first counts.
+    let two = try Links<Shop>(
+      origins: ["https://:a.helm.example", "https://:b.x.helm.example"], [Link("/news", .list)])
+    #expect(try two.match("https://t.x.helm.example/news").values == ["a": "t.x"])
   }
 
   @Test func urlsAreWrittenWithThem() throws {
@@ -41,6 +45,9 @@ import Testing
     links.values["lang"] = "klingon"
     #expect(links.url(for: way)?.absoluteString == "helm://news")
     #expect(links.url(for: way, from: "no origin") == nil)
+    // Without a tenant, there is no origin to write.
+    let tenants = try Links<Shop>(origins: ["https://:tenant.helm.example"], [Link("/news", .list)])
+    #expect(tenants.url(for: way) == nil)
   }
 
   @Test func openingKeepsThem() async throws {
@@ -81,6 +88,22 @@ import Testing
     #expect(try links.match("/older/7").pattern == "/list/:id")
   }
 
+  /// An old URL of a whole domain stands for one on the same host.
+  @Test func oldURLsOfSubdomains() throws {
+    let links = try Links<Shop>(
+      origins: ["https://:tenant.helm.example"],
+      [
+        Link("https://*.helm.example/old/:id", to: "/list/:id"), Link("/older/:id", to: "/old/:id"),
+        Link("/list/:id", .list, .detail),
+      ])
+    for url in ["https://acme.helm.example/old/7", "https://acme.helm.example/older/7"] {
+      let match = try links.match(url)
+      #expect(match.fragments == [PathFragment(.list), PathFragment(.detail, id: "7")])
+      #expect(match.values == ["tenant": "acme"])
+    }
+    #expect(matched(links, "https://helm.example/old/7") == "foreignOrigin")
+  }
+
   @Test func oldURLsThatLeadNowhere() {
     #expect(
       throws: FindingsError<LinkFinding<Shop>>(findings: [
@@ -104,6 +127,15 @@ import Testing
     let links = try links(Link("/a/:id", to: "/b/:id"), Link("/b/:id", to: "/a/:id"), Link("/b/end", .home))
     #expect(matched(links, "/a/end") == "home")
     #expect(matched(links, "/a/x") == "noMatch")
+  }
+
+  @Test(arguments: [(16, "home"), (17, "noMatch")]) func aChainOfOldURLsIsFollowedUpToALimit(
+    _ length: Int, _ result: String
+  ) throws {
+    let chain = (0..<length).map { Link<Shop>("/old\($0)", to: "/old\($0 + 1)") }
+    let links = try Links<Shop>(chain + [Link("/old\(length)", .home)])
+    #expect(matched(links, "/old0") == result)
+    #expect(matched(links, "/old1") == "home")
   }
 
   @Test func fallback() throws {
@@ -144,6 +176,18 @@ import Testing
         .ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")
       ])
     ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
+  }
+
+  @Test(arguments: [
+    ("/", "/s"), ("/a", "/s/a"), ("(/:id)", "/s(/:id)"), ("/?q=:id", "/s/?q=:id"), ("a", "/s/a"),
+    ("https://x.example", "https://x.example/s"), ("https://x.example/", "https://x.example/s"),
+    ("https://x.example#:id", "https://x.example/s#:id"), ("https://*.x.example:80/a", "https://*.x.example:80/s/a"),
+    ("app:", "app://s"), ("app://", "app://s"), ("App:/a", "App://s/a"), ("app://a/b", "app://s/a/b"),
+    ("app://?q=:id", "app://s?q=:id"), ("app:a", "app://s/a"),
+  ])
+  func belowAPath(_ pattern: String, _ lifted: String) {
+    #expect(Link<Shop>(pattern, .list).map(at: "/s") { $0 }.pattern == lifted)
+    #expect(Link<Shop>(pattern, .list).map { $0 }.pattern == pattern)
   }
 
   /// A module's links are tested alone, and lifted with it.

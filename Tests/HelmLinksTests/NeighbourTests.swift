@@ -27,12 +27,12 @@ import Testing
   @Test(arguments: (1...40).map { UInt64($0) }) func pairs(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
-    let table = Links<Shop>(LinkSource(links: patterns.map { Link($0, .detail) }), findings: nil).table
+    let table = Links<Shop>.compiled(LinkSource(links: patterns.map { Link($0, .detail) }), in: nil).links.table
     #expect(table.rules.count == patterns.count)
     var found: Set<[Int]> = []
     var work = 0
-    table.forEachOverlap(work: &work) { overlap in
-      #expect(found.insert([overlap.rule, overlap.other].sorted()).inserted, "seed \(seed): a pair is there twice")
+    table.forEachOverlap(work: &work) { rule, other, _ in
+      #expect(found.insert([rule, other].sorted()).inserted, "seed \(seed): a pair is there twice")
       return true
     }
     var expected: Set<[Int]> = []

@@ -80,6 +80,7 @@ import Testing
   @Test(arguments: [
     ("helm:", "helm:"), ("HELM://", "helm:"), ("https://Helm.Example/", "https://helm.example"),
     ("https://helm.example:443", "https://helm.example"), ("http://helm.example:8080", "http://helm.example:8080"),
+    ("http://helm.example:80", "http://helm.example"), ("http://helm.example:443", "http://helm.example:443"),
     ("https://*.helm.example", "https://*.helm.example"), ("https://:t.Helm.example", "https://:t.helm.example"),
   ])
   func goodOrigin(_ text: String, _ description: String) throws {

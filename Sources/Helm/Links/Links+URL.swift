@@ -15,12 +15,11 @@ extension Links {
   public func match(
     _ url: URL
   ) throws(LinkError) -> (pattern: String?, fragments: [PathFragment<N>], values: [String: String]) {
-    let match = try match(url.absoluteString)
-    return (match.pattern, match.fragments, match.values)
+    try match(url.absoluteString)
   }
 
   /// Returns the link that the text of a URL matches, with or without percent-encoding.
-  package func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
+  package func match(_ text: String) throws(LinkError) -> Match { try match(LinkAddress(parsing: text)) }
 
   /// Returns the URL of a stack of fragments.
   ///

@@ -44,7 +44,7 @@ enum CompositeText {
   /// Returns the parts in a text; `nil` if it doesn't consist of parts.
   static func parts(_ text: String) -> [String: String]? {
     var parts: [String: String] = [:]
-    for item in text.split(separator: "&", omittingEmptySubsequences: !text.isEmpty ? false : true) {
+    for item in text.split(separator: "&", omittingEmptySubsequences: text.isEmpty) {
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2, let name = PercentEncoding.decode(halves[0]),
         let value = PercentEncoding.decode(halves[1]),
@@ -59,7 +59,7 @@ enum CompositeText {
 struct CompositeField: Sendable {
   let name: String
   let type: LinkIDType
-  var isOptional: Bool
+  let isOptional: Bool
 
   /// Returns the parts of a type, in the order in which it decodes them; none if it doesn't decode any.
   static func all(of type: any CompositeID.Type) -> [CompositeField] {
@@ -70,24 +70,22 @@ struct CompositeField: Sendable {
 
   /// Returns an id of a type, built from samples.
   static func example(of type: any CompositeID.Type) -> String? {
-    let samples = all(of: type).filter { !$0.isOptional }.map {
-      ($0.name, $0.type.common(with: .text, inPath: true) ?? "a")
-    }
-    return type.init(canonicalText: CompositeText.text(Dictionary(samples) { first, _ in first }))?.canonicalText
+    let needed = all(of: type).filter { !$0.isOptional }
+    let samples = needed.map { ($0.name, $0.type.common(with: .text, inPath: true) ?? "a") }
+    return type.init(canonicalText: CompositeText.text(Dictionary(uniqueKeysWithValues: samples)))?.canonicalText
   }
 }
 
 /// Records the properties that a type decodes.
 final class CompositeProbe {
   private(set) var fields: [CompositeField] = []
-  private var mayBeMissing: Set<String> = []
 
-  /// Records that the type checked whether a part is present.
-  func asks(for name: String) { mayBeMissing.insert(name) }
+  /// The parts of which the type checked whether they are present.
+  var checked: Set<String> = []
 
   /// Records that the type decoded a part.
   func reads(_ name: String, _ type: LinkIDType) {
     if fields.contains(where: { $0.name == name }) { return }
-    fields.append(CompositeField(name: name, type: type, isOptional: mayBeMissing.contains(name)))
+    fields.append(CompositeField(name: name, type: type, isOptional: checked.contains(name)))
   }
 }

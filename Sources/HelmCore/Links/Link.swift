@@ -46,8 +46,8 @@ public struct Link<N: Fragment>: Sendable {
   /// The type of the id of the last fragment.
   let id: (any FragmentID.Type)?
 
-  /// The types of composite ids, by the names of their fragments.
-  let composites: [String: any CompositeID.Type]
+  /// The types of composite ids, by the positions of their fragments.
+  let composites: [Int: any CompositeID.Type]
 
   /// Creates a link.
   ///
@@ -60,7 +60,13 @@ public struct Link<N: Fragment>: Sendable {
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
   ) {
-    self.init(pattern, through: fragments, id: id, ids: ids)
+    var composites: [Int: any CompositeID.Type] = [:]
+    for (index, fragment) in fragments.enumerated() where !ids.isEmpty {
+      composites[index] = ids[fragmentName(fragment)] as? any CompositeID.Type
+    }
+    self.init(
+      pattern, through: fragments, id: id, composites: composites,
+      types: ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) })
   }
 
   /// Creates a link from old URLs to the ones that replace them.
@@ -77,25 +83,20 @@ public struct Link<N: Fragment>: Sendable {
 
   package init(
     _ pattern: String, through fragments: [N], named: [Int: String] = [:], target: String? = nil,
-    id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:], types: [String: LinkIDType] = [:]
+    id: (any FragmentID.Type)? = nil, composites: [Int: any CompositeID.Type] = [:], types: [String: LinkIDType] = [:]
   ) {
     self.pattern = pattern
     self.fragments = fragments
     self.target = target
     self.named = named
     self.id = id
-    self.types = types.merging(ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) }) { $1 }
-    composites = ids.compactMapValues { $0 as? any CompositeID.Type }
+    self.composites = composites
+    self.types = types
   }
 }
 
 extension Link {
-  /// Returns the link with mapped fragments, below a path.
-  ///
-  /// - Parameters:
-  ///   - prefix: The path to prepend.
-  ///   - transform: A closure that maps a fragment.
-  /// - Returns: The link; each parameter still belongs to the same fragment.
+  /// Returns the link with mapped fragments, and with a path prepended; each parameter still belongs to the same fragment.
   package func map<Other: Fragment>(at prefix: String = "", _ transform: (N) -> Other) -> Link<Other> {
     // A parameter may have the old name of a fragment.
     var named = named
@@ -104,71 +105,42 @@ extension Link {
       let name = fragmentName(fragment)
       if parameters.contains(name), !named.values.contains(name) { named[index] = name }
     }
-    let byName = Dictionary(
-      fragments.map { (fragmentName($0), fragmentName(transform($0))) }, uniquingKeysWith: { first, _ in first })
     return Link<Other>(
       Self.pattern(pattern, at: prefix), through: fragments.map(transform), named: named,
-      target: target.map { Self.pattern($0, at: prefix) }, id: id,
-      ids: composites.reduce(into: [:]) { ids, item in
-        ids[byName[item.key] ?? item.key] = item.value
-      }, types: types)
+      target: target.map { Self.pattern($0, at: prefix) }, id: id, composites: composites, types: types)
   }
 
-  /// Returns the parameters that are ids or parts of them, for each fragment.
-  ///
-  /// - Parameter source: The table, which declares the parameters that are values instead.
-  /// - Returns: The parameters' names, in the order of the fragments.
+  /// Returns the names of the parameters that are ids or parts of them, for each fragment; a table declares those that are values instead.
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
     return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
-      switch step.id {
-      case .none: []
-      case .parameter(let position): [pattern.parameters[position]]
-      case .parts(let positions, _): positions.map { pattern.parameters[$0] }
-      }
+      step.id.parameters.map { pattern.parameters[$0] }
     }
   }
 
   /// The known types of parameters, by name.
   package var knownTypes: [String: LinkIDType] {
-    var types = types
-    guard let pattern = try? LinkPattern(pattern), let last = fragments.last else { return types }
-    func add(_ type: any CompositeID.Type) {
-      for field in CompositeField.all(of: type)
-      where pattern.parameters.contains(field.name) && types[field.name] == nil {
-        types[field.name] = field.type
-      }
-    }
-    for type in composites.values { add(type) }
-    if let composite = id as? any CompositeID.Type {
-      add(composite)
-    } else if let id {
-      let names = fragments.map { fragmentName($0) }
-      let others = pattern.parameters.filter { !names.contains($0) && !named.values.contains($0) }
-      let own = named[fragments.count - 1] ?? pattern.parameters.first { $0 == fragmentName(last) }
-      if let name = own ?? (others.count == 1 ? others[0] : nil), types[name] == nil { types[name] = LinkIDType(id) }
-    }
-    return types
+    guard let pattern = try? LinkPattern(pattern) else { return types }
+    let steps = LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps
+    let needed = LinkRules.types(steps, of: self, pattern).map { (pattern.parameters[$0.position], $0.type) }
+    return types.merging(needed) { own, _ in own }
   }
 
   /// Returns a pattern with another path prepended to its own.
   private static func pattern(_ pattern: String, at prefix: String) -> String {
     if prefix.isEmpty { return pattern }
-    let origin = (try? LinkPattern(pattern))?.origin
-    var start = pattern.startIndex
-    if let origin {
-      start = pattern.firstIndex(of: ":").map(pattern.index(after:)) ?? start
-      let rest = pattern[start...]
-      if rest.hasPrefix("//") { start = pattern.index(start, offsetBy: 2) }
-      if origin.isWebsite { start = pattern[start...].firstIndex { "/?#(".contains($0) } ?? pattern.endIndex }
+    var (front, path, prefix) = ("", pattern, prefix)
+    var parser = LinkPatternParser(pattern)
+    if let origin = try? parser.parseOrigin() {
+      front = parser.string(0..<parser.offset)
+      path = parser.string(parser.offset..<parser.scalars.count)
+      if !origin.isWebsite {
+        // The first part of the path becomes the host.
+        if !front.hasSuffix("/") { front += "//" }
+        if prefix.hasPrefix("/") { prefix.removeFirst() }
+      }
     }
-    let path = pattern[start...]
-    let ownHost = origin != nil && origin?.isWebsite == false
-    let front =
-      ownHost && !pattern[..<start].hasSuffix("/") ? String(pattern[..<start]) + "//" : String(pattern[..<start])
-    let base = ownHost && prefix.hasPrefix("/") ? String(prefix.dropFirst()) : prefix
-    let isRoot = path.isEmpty || path.first.map { "?#(".contains($0) } == true
-    if path == "/" { return front + base }
-    return front + base + (isRoot || path.hasPrefix("/") ? "" : "/") + path
+    if path == "/" { path = "" } else if let first = path.first, !"/?#(".contains(first) { path = "/" + path }
+    return front + prefix + path
   }
 }

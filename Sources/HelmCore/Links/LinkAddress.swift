@@ -1,14 +1,10 @@
 /// A URL split into its parts, with percent-encoding removed, for comparison with patterns.
-package struct LinkAddress: Hashable, Sendable {
+package struct LinkAddress: Sendable {
   /// The URL as given, for messages.
   let text: String
 
-  /// The scheme in lowercase; `nil` for a path alone.
-  let scheme: String?
-
-  /// The host of a website, in lowercase.
-  let host: String?
-  let port: Int?
+  /// The scheme and the host of a website, in lowercase; `nil` for a path alone.
+  let origin: LinkOrigin?
 
   /// The parts of the path; for a custom scheme, the first one is the host.
   let segments: [String]
@@ -16,24 +12,13 @@ package struct LinkAddress: Hashable, Sendable {
   /// The parts to compare with texts in patterns; in lowercase if case is ignored.
   var keys: [String]
 
-  /// The first value of each query item; `nil` for a name without a value.
-  let query: [String: String?]
-  let fragment: String?
+  /// The first value of each query item, empty for a name without a value, and the fragment under ``LinkItem/fragmentName``.
+  let items: [String: String]
 
-  /// Creates an address from the parts of a URL, as split by RFC 3986.
+  /// Creates an address from the parts of a URL, as split by RFC 3986 and still percent-encoded; throws `badEncoding`, or `notAURL` for
+  /// a path that has neither a scheme nor a slash at the start.
   ///
-  /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored. A plus sign in the query is a space.
-  ///
-  /// - Parameters:
-  ///   - text: The URL as given, for messages.
-  ///   - scheme: The scheme.
-  ///   - host: The host, percent-encoded or not.
-  ///   - port: The port.
-  ///   - path: The path, percent-encoded.
-  ///   - query: The query, percent-encoded.
-  ///   - fragment: The fragment, percent-encoded.
-  /// - Throws: `badEncoding`, or `notAURL` for a path that has neither a scheme nor a slash at the start.
-  /// - Complexity: Linear in the text.
+  /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored.
   package init(
     _ text: String, scheme: String?, host: String?, port: Int?, path: String, query: String?, fragment: String?
   ) throws(LinkError) {
@@ -42,17 +27,16 @@ package struct LinkAddress: Hashable, Sendable {
       return decoded
     }
     self.text = text
-    self.scheme = scheme?.asciiLowercased
+    let scheme = scheme?.asciiLowercased
     if scheme == nil, host != nil || !path.isEmpty && !path.hasPrefix("/") { throw .notAURL(text) }
-    var segments: [String] = []
-    var host = try host.map { part throws(LinkError) in try decode(part).asciiLowercased }
-    if let name = host, name.isEmpty { host = nil }
-    if let name = host, !LinkOrigin.hasHosts(self.scheme ?? "") {
-      segments.append(name)
-      host = nil
+    let name = try decode(host ?? "").asciiLowercased
+    let hasHosts = LinkOrigin.hasHosts(scheme ?? "")
+    origin = scheme.map { scheme in
+      LinkOrigin(
+        scheme: scheme, host: name.isEmpty || !hasHosts ? nil : .exactly(name),
+        port: port == LinkOrigin.usualPort(of: scheme) ? nil : port)
     }
-    self.host = host
-    self.port = port == self.scheme.flatMap(LinkOrigin.usualPort) ? nil : port
+    var segments = name.isEmpty || hasHosts ? [] : [name]
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let first = segments.count
     for (index, part) in parts.enumerated() where !(index == 0 && part.isEmpty) {
@@ -65,36 +49,28 @@ package struct LinkAddress: Hashable, Sendable {
     }
     self.segments = segments
     keys = segments
-    var items: [String: String?] = [:]
+    var items: [String: String] = [:]
     for item in query?.split(separator: "&") ?? [] {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = try decode(parts[0].spaced)
-      let value: String? = parts.count == 2 ? try decode(parts[1].spaced) : nil
-      if items[name] == nil { items[name] = .some(value) }
+      // A plus sign is a space, as in forms on websites.
+      let parts = String(item.map { $0 == "+" ? " " : $0 }).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try decode(parts[0])
+      let value = parts.count == 2 ? try decode(parts[1]) : ""
+      if items[name] == nil { items[name] = value }
     }
-    self.query = items
-    self.fragment = try fragment.map { part throws(LinkError) in try decode(part) }
+    // A query item without a name is in no pattern.
+    items[LinkItem.fragmentName] = try fragment.map { part throws(LinkError) in try decode(part) }
+    self.items = items
   }
 }
 
 extension LinkAddress {
   /// Creates the address of a URL that is written from a pattern.
-  init(_ origin: LinkOrigin?, _ parts: LinkRule.Parts, text: String) {
+  init(_ origin: LinkOrigin?, _ parts: LinkParts, text: String) {
     self.text = text
-    scheme = origin?.scheme
-    host = if case .exactly(let name)? = origin?.host { name } else { nil }
-    port = origin?.port
+    self.origin = origin
     segments = parts.segments
     keys = segments
-    query = Dictionary(parts.query.map { ($0.name, .some($0.value)) }) { first, _ in first }
-    fragment = parts.fragment
-  }
-}
-
-extension Substring {
-  /// The text with plus signs replaced by spaces, as forms on websites encode them.
-  fileprivate var spaced: Substring {
-    utf8.contains(UInt8(ascii: "+"))
-      ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self
+    items = Dictionary(parts.items.map { ($0.name, $0.value) }) { first, _ in first }
   }
 }

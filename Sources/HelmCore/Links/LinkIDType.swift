@@ -16,7 +16,9 @@ package struct LinkIDType: Sendable {
     /// A type of the app, whose texts can only be tested one by one.
     case other
   }
+}
 
+extension LinkIDType {
   /// Any text.
   package static let text = LinkIDType(name: "text", domain: .text) { $0 }
 
@@ -35,8 +37,6 @@ package struct LinkIDType: Sendable {
   /// Creates the type for a type of ids of the app.
   ///
   /// The texts of integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tested with a text.
-  ///
-  /// - Complexity: Linear in the cases of an enum.
   package init(_ type: any FragmentID.Type) {
     name = String(describing: type)
     canonicalText = { HelmCore.canonicalText(ofWritten: $0, as: type) }
@@ -47,22 +47,23 @@ package struct LinkIDType: Sendable {
     } else if type is any UniversallyUniqueID.Type {
       domain = .uuid
     } else {
-      let texts = (type as? any CaseIterable.Type).map { Self.texts($0) } ?? []
+      let texts = Self.caseTexts(of: type)
       domain = texts.isEmpty ? .other : .oneOf(texts)
     }
   }
 
   /// Creates the type for the ids that a graph declares for a fragment.
   init(_ kind: FragmentIDKind) {
-    if let type = kind.type {
-      self.init(name: kind.name, domain: LinkIDType(type).domain) { kind.canonicalText(of: $0) }
-    } else {
-      self.init(name: kind.name, domain: kind.name == "UUID" ? .uuid : .text) { kind.canonicalText(of: $0) }
-    }
+    let domain = kind.type.map { LinkIDType($0).domain } ?? (kind.name == "UUID" ? .uuid : .text)
+    self.init(name: kind.name, domain: domain) { kind.canonicalText(of: $0) }
   }
 
   /// Creates a type from its notation in patterns: `int`, `uuid`, `text` or `oslo|paris`.
-  package init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
+  package init(_ text: String) throws(LinkPatternError) {
+    var parser = LinkPatternParser(text + ")")
+    self = try parser.parseType()
+    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
+  }
 
   /// The notation of the type in patterns; `text` for a type that can only be tested.
   package var patternText: String {
@@ -74,31 +75,23 @@ package struct LinkIDType: Sendable {
     }
   }
 
-  init(name: String, domain: Domain, canonicalText: @escaping @Sendable (String) -> String?) {
-    self.name = name
-    self.domain = domain
-    self.canonicalText = canonicalText
-  }
-
-  private static func texts<T: CaseIterable>(_ type: T.Type) -> [String] {
-    type.allCases.compactMap { ($0 as? any FragmentID)?.canonicalText }
+  /// Returns the texts of the cases of an enum that lists them; none for other types.
+  static func caseTexts(of type: Any.Type) -> [String] {
+    func texts<T: CaseIterable>(_ type: T.Type) -> [String] {
+      type.allCases.compactMap { CompositeEncoder.text(of: $0) }
+    }
+    return (type as? any CaseIterable.Type).map { texts($0) } ?? []
   }
 
   private static func isInteger(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    let isZero = digits.first == UInt8(ascii: "0")
-    return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      && (!isZero || text == "0")
+    return !digits.isEmpty && digits.allSatisfy(\.isDigit) && (digits.first != UInt8(ascii: "0") || text == "0")
   }
 }
 
+/// What types have in common.
 extension LinkIDType {
-  /// The texts of a type that lists them.
-  var listedTexts: [String]? { if case .oneOf(let values) = domain { values } else { nil } }
-
   /// Returns the type of the ids that are of both types, or `nil` if there are certainly none.
-  ///
-  /// - Complexity: Linear in the values of a type that lists them.
   func narrowed(to other: LinkIDType) -> LinkIDType? {
     if other.domain == .text, other.name == "text" { return self }
     let both: @Sendable (String) -> String? = { [canonicalText] text in
@@ -106,12 +99,8 @@ extension LinkIDType {
     }
     let common: Domain
     switch (domain, other.domain) {
-    case (.oneOf(let values), _):
-      let values = values.filter { other.canonicalText($0) != nil }
-      if values.isEmpty { return nil }
-      common = .oneOf(values)
-    case (_, .oneOf(let values)):
-      let values = values.filter { canonicalText($0) != nil }
+    case (.oneOf(let values), _), (_, .oneOf(let values)):
+      let values = values.filter { canonicalText($0) != nil && other.canonicalText($0) != nil }
       if values.isEmpty { return nil }
       common = .oneOf(values)
     case (.integer, .uuid), (.uuid, .integer): return nil
@@ -122,46 +111,38 @@ extension LinkIDType {
     return LinkIDType(name: other.domain == .text ? name : other.name, domain: common, canonicalText: both)
   }
 
+  /// Returns whether all ids of this type are ids of another one.
+  func isIncluded(in other: LinkIDType) -> Bool {
+    if domain == .other { return other.domain == .text || other.domain == .other && name == other.name }
+    return narrowed(to: other)?.domain == domain
+  }
+
+  /// Returns a text that is an id of both types, or `nil` if there is none.
+  ///
+  /// If one of the types can only be tested, the result is a text that it may accept. A part of a path is neither empty nor a dot segment.
+  func common(with other: LinkIDType, inPath: Bool) -> String? {
+    guard let both = narrowed(to: other) else { return nil }
+    switch both.domain {
+    case .oneOf(let values): return values.first { !(inPath && ["", ".", ".."].contains($0)) }
+    case .integer: return "1"
+    case .uuid: return Self.sampleUUID
+    case .text: return "a"
+    case .other:
+      if domain == .uuid || other.domain == .uuid { return Self.sampleUUID }
+      if domain == .integer || other.domain == .integer { return "1" }
+      return Self.samples.first { both.canonicalText($0) != nil } ?? "a"
+    }
+  }
+
+  /// The texts of a type that lists them.
+  var listedTexts: [String]? { if case .oneOf(let values) = domain { values } else { nil } }
+
   /// The type with its listed texts compared case-insensitively.
   var ignoringCase: LinkIDType {
     guard case .oneOf(let values) = domain else { return self }
     let byText = Dictionary(values.map { ($0.lowercased(), $0) }) { first, _ in first }
     return LinkIDType(name: name, domain: .oneOf(values.map { $0.lowercased() })) { [canonicalText] text in
       byText[text.lowercased()].flatMap(canonicalText)
-    }
-  }
-
-  /// Returns whether all ids of this type are ids of another one.
-  func isIncluded(in other: LinkIDType) -> Bool {
-    if other.domain == .text { return true }
-    switch (domain, other.domain) {
-    case (.oneOf(let values), _): return values.allSatisfy { other.canonicalText($0) != nil }
-    case (.integer, .integer), (.uuid, .uuid): return true
-    case (.other, .other): return name == other.name
-    default: return false
-    }
-  }
-
-  /// Returns a text that is an id of both types, or `nil` if there is none.
-  ///
-  /// If one of the types can only be tested, the result is a text that it may accept.
-  ///
-  /// - Parameters:
-  ///   - other: The other type.
-  ///   - inPath: Whether the text has to be a part of a path, which is neither empty nor a dot segment.
-  /// - Returns: The text.
-  /// - Complexity: Linear in the values of a type that lists them.
-  func common(with other: LinkIDType, inPath: Bool) -> String? {
-    if case .oneOf(let values) = domain {
-      return values.first { other.canonicalText($0) != nil && !(inPath && ["", ".", ".."].contains($0)) }
-    }
-    if case .oneOf = other.domain { return other.common(with: self, inPath: inPath) }
-    switch (domain, other.domain) {
-    case (.integer, .uuid), (.uuid, .integer): return nil
-    case (.uuid, _), (_, .uuid): return Self.sampleUUID
-    case (.integer, _), (_, .integer): return "1"
-    case (.text, .text): return "a"
-    default: return Self.samples.first { canonicalText($0) != nil && other.canonicalText($0) != nil } ?? "a"
     }
   }
 

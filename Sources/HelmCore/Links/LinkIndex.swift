@@ -3,185 +3,165 @@
 /// Each node examines one feature of a URL: the one that distinguishes most of its rules. Rules that accept several texts of a feature are
 /// below each of them; rules that don't restrict it are in a branch that every URL takes.
 struct LinkIndex: Sendable {
-  private(set) var nodes: [Node] = []
+  private var nodes = [Node()]
 
-  /// The feature of a URL that a node examines.
-  enum Feature: Hashable, Sendable, Comparable {
-    case segment(Int)
-
-    /// The end of a part of the path.
-    case segmentEnd(Int)
-    case fragment
-    case query(String)
-  }
-
-  /// A rule's requirement of a feature.
-  enum Constraint {
-    case texts([String], isTyped: Bool)
-    case integer, uuid
-
-    /// It is present, with this text at its start or its end.
-    case affix([UInt8])
-
-    /// It is present.
-    case some
-
-    /// It is absent.
-    case absent
-
-    /// No requirement.
-    case open
-  }
-
-  struct Node: Sendable {
+  fileprivate struct Node: Sendable {
     /// The feature that is examined; `nil` for rules that are compared one by one.
-    var feature: Feature?
+    var feature: LinkFeature?
     var rules: [Int] = []
 
-    var byText: [String: Int] = [:]
+    /// The nodes of the rules with each requirement.
+    var branches: [LinkRequirement: Int] = [:]
 
-    /// The texts in the order of the rules.
-    var texts: [(text: String, node: Int)] = []
+    /// The distinct lengths of affixes in the branches, in order.
+    var affixLengths: [Int] = []
 
-    /// The nodes of texts that are integers, and of texts that are UUIDs.
-    var integerTexts: [Int] = []
-    var uuidTexts: [Int] = []
+    /// The branches of texts and affixes that may be integers or UUIDs, by that type.
+    var narrower: [LinkRequirement: [Int]] = [:]
 
-    /// The first node of a text that a type lists, for texts that aren't ids.
-    var typed: Int?
-    var affixes = LinkAffixes()
-    var integer: Int?
-    var uuid: Int?
-    var some: Int?
-    var absent: Int?
-    var open: Int?
+    /// The first branch of a text that a type lists, for texts that aren't ids.
+    var listed: Int?
   }
 
-  /// Creates an index.
+  /// Calls a closure with the rules that may match a URL, or would if any text were an id, and counts the nodes visited and rules found.
   ///
-  /// - Parameters:
-  ///   - positions: The positions of its rules, in order.
-  ///   - rules: All rules.
-  /// - Complexity: Linear in the rules' requirements, for each level.
-  init(_ positions: [Int], of rules: [LinkRule]) {
-    nodes = LinkIndexBuilder(positions, of: rules).nodes
-  }
-
-  /// Calls a closure with the rules that may match a URL.
-  ///
-  /// - Parameters:
-  ///   - address: The URL.
-  ///   - anyText: Whether texts that aren't ids match, too.
-  ///   - work: A counter of the nodes visited.
-  ///   - body: A closure that takes a rule.
   /// - Complexity: The nodes that fit so far: one for each feature examined, and one more for rules that require less of it.
   func forEachCandidate(for address: LinkAddress, anyText: Bool, work: inout Int, _ body: (Int) -> Void) {
-    guard !nodes.isEmpty else { return }
     var pending = [0]
     while let position = pending.popLast() {
-      work += 1
       let node = nodes[position]
-      for rule in node.rules { body(rule) }
+      work += 1 + node.rules.count
+      node.rules.forEach(body)
       guard let feature = node.feature else { continue }
-      if let next = node.open { pending.append(next) }
-      guard let text = address.text(of: feature) else {
-        if let next = node.absent { pending.append(next) }
+      pending += node.branches(accepting: address.requirement(of: feature), anyText: anyText)
+    }
+  }
+
+  /// Calls a closure with the rules that may match a URL that another rule matches, until it returns `false`, and counts as above.
+  ///
+  /// Of two rules inside of the index, only one finds the other: where they diverge, the rule that requires more looks at the position of
+  /// the other. So a rule with few requirements doesn't have to visit all that have more.
+  ///
+  /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, including all texts of the features it leaves open.
+  func forEachNeighbour(of rule: LinkRule, isInside: Bool, work: inout Int, _ body: (Int) -> Bool) {
+    let requirements = rule.requirements
+    var pending = [(node: 0, isOwn: isInside)]
+    while let (position, isOwn) = pending.popLast() {
+      let node = nodes[position]
+      work += 1 + node.rules.count
+      for rule in node.rules where !body(rule) { return }
+      guard let feature = node.feature else { continue }
+      let wanted = requirements[feature]?.anyOf ?? [.open]
+      let own = Set(wanted.compactMap { node.branches[$0] })
+      let fitting = Set(wanted.flatMap { isOwn ? node.branches(accepting: $0) : node.branches(fitting: $0) })
+      pending += fitting.sorted().map { ($0, isOwn && own.contains($0)) }
+    }
+  }
+}
+
+extension LinkIndex.Node {
+  /// Returns the branches of the rules that require as much as the requirement, or less: the narrowest last.
+  fileprivate func branches(accepting requirement: LinkRequirement, anyText: Bool = false) -> [Int] {
+    let wider =
+      [LinkRequirement.open, .absent, .some].filter { $0.accepts(requirement) } + affixes(of: requirement)
+      + [.uuid, .integer].filter { $0.accepts(requirement) || anyText && requirement != .absent }
+    var found = wider.compactMap { branches[$0] }
+    if case .text = requirement, let own = branches[requirement] ?? (anyText ? listed : nil) { found.append(own) }
+    return found
+  }
+
+  /// Returns the branches of all rules whose requirements may be met together with the requirement.
+  fileprivate func branches(fitting requirement: LinkRequirement) -> [Int] {
+    switch requirement {
+    case .text, .absent: branches(accepting: requirement)
+    case .integer, .uuid: branches(accepting: requirement) + (narrower[requirement] ?? [])
+    case .affix, .some, .open:
+      branches.filter { $0.key.accepts(requirement) || requirement.accepts($0.key) }.map(\.value)
+    }
+  }
+
+  /// Returns all affixes of the branches that texts with the requirement start with.
+  private func affixes(of requirement: LinkRequirement) -> [LinkRequirement] {
+    let text: [UInt8]
+    switch requirement {
+    case .text(let whole): text = Array(whole.utf8)
+    case .affix(let affix): text = affix
+    default: return []
+    }
+    return affixLengths.prefix { $0 <= text.count }.map { .affix(Array(text.prefix($0))) }
+  }
+}
+
+/// Building an index by splitting rules by one feature after another.
+extension LinkIndex {
+  /// The maximum number of rules that are compared one by one.
+  private static var leafSize: Int { 4 }
+
+  /// Creates an index, in time that is linear in the rules' requirements, for each level.
+  init(_ rules: [LinkRule]) {
+    let requirements = rules.map(\.requirements)
+    var pending = [(node: 0, rules: Array(rules.indices))]
+    while let (node, rules) = pending.popLast() {
+      guard rules.count > Self.leafSize, let feature = Self.bestFeature(of: rules, requirements) else {
+        nodes[node].rules = rules
         continue
       }
-      if let next = node.some { pending.append(next) }
-      if !node.affixes.isEmpty {
-        node.affixes.forEachAffix(of: feature.affixText(text)) { pending.append($0) }
+      pending += split(node, rules, by: feature, requirements)
+    }
+  }
+
+  /// Returns the feature that leaves the fewest rules; `nil` if none distinguishes enough of them.
+  private static func bestFeature(of rules: [Int], _ requirements: [LinkRequirements]) -> LinkFeature? {
+    var counts: [LinkFeature: [LinkRequirement: Int]] = [:]
+    for rule in rules {
+      for (feature, wanted) in requirements[rule] {
+        counts[feature, default: [.open: rules.count]][.open, default: 0] -= 1
+        for requirement in wanted.anyOf { counts[feature, default: [:]][requirement, default: 0] += 1 }
       }
-      if let next = node.uuid, anyText || LinkIDType.uuid.canonicalText(text) != nil { pending.append(next) }
-      if let next = node.integer, anyText || LinkIDType.integer.canonicalText(text) != nil { pending.append(next) }
-      if !node.byText.isEmpty {
-        if let next = node.byText[address.key(of: feature) ?? text] {
-          pending.append(next)
-        } else if anyText, let next = node.typed {
-          pending.append(next)
+    }
+    let costs = counts.map { (cost: cost($1), feature: $0) }
+    guard let best = costs.min(by: { ($0.cost, $0.feature) < ($1.cost, $1.feature) }) else { return nil }
+    return best.cost <= rules.count - max(1, rules.count / 16) ? best.feature : nil
+  }
+
+  /// Returns the largest number of rules that a URL still has to be compared with, given the number of rules with each requirement.
+  private static func cost(_ counts: [LinkRequirement: Int]) -> Int {
+    var (text, affix) = (0, 0)
+    for (requirement, count) in counts {
+      if case .text = requirement { text = max(text, count) }
+      if case .affix = requirement { affix = max(affix, count) }
+    }
+    func count(_ requirement: LinkRequirement) -> Int { counts[requirement] ?? 0 }
+    let present = count(.some) + max(count(.integer), count(.uuid)) + affix + text
+    return count(.open) + max(present, count(.absent))
+  }
+
+  private mutating func split(
+    _ position: Int, _ rules: [Int], by feature: LinkFeature, _ requirements: [LinkRequirements]
+  ) -> [(node: Int, rules: [Int])] {
+    var node = Node()
+    node.feature = feature
+    var groups: [(node: Int, rules: [Int])] = []
+    for rule in rules {
+      let wanted = requirements[rule][feature] ?? ([.open], false)
+      for requirement in wanted.anyOf {
+        if let branch = node.branches[requirement] {
+          groups[branch - nodes.count].rules.append(rule)
+          continue
+        }
+        let branch = nodes.count + groups.count
+        groups.append((branch, [rule]))
+        node.branches[requirement] = branch
+        if case .affix(let affix) = requirement { node.affixLengths.append(affix.count) }
+        for type in [LinkRequirement.integer, .uuid] where type != requirement && type.accepts(requirement) {
+          node.narrower[type, default: []].append(branch)
         }
       }
+      if wanted.areListed, node.listed == nil { node.listed = node.branches[wanted.anyOf[0]] }
     }
-  }
-}
-
-extension LinkIndex.Feature {
-  /// Returns the bytes in which affixes are looked up.
-  func affixText(_ text: String) -> [UInt8] {
-    if case .segmentEnd = self { Array(text.utf8.reversed()) } else { Array(text.utf8) }
-  }
-}
-
-extension LinkAddress {
-  /// Returns the text of a feature in a URL; `nil` if it is absent.
-  fileprivate func text(of feature: LinkIndex.Feature) -> String? {
-    switch feature {
-    case .segment(let index), .segmentEnd(let index): index < segments.count ? segments[index] : nil
-    case .fragment: fragment
-    case .query(let name): query[name].map { $0 ?? "" }
-    }
-  }
-
-  /// Returns the text to look up, if it isn't the text itself.
-  fileprivate func key(of feature: LinkIndex.Feature) -> String? {
-    if case .segment(let index) = feature { keys[index] } else { nil }
-  }
-}
-
-extension LinkRule {
-  /// The maximum number of texts for which a rule is indexed by each text.
-  static let indexedTexts = 256
-
-  /// The features that the rule has requirements of.
-  var features: [LinkIndex.Feature] {
-    var features: [LinkIndex.Feature] = []
-    for (index, segment) in path.enumerated() where !segment.isRest {
-      features.append(.segment(index))
-      if case .part(let part) = segment, !part.suffix.isEmpty { features.append(.segmentEnd(index)) }
-    }
-    if path.last?.isRest != true { features.append(.segment(path.count)) }
-    for item in query where !item.isOptional { features.append(.query(item.name)) }
-    if let fragment, !fragment.isOptional { features.append(.fragment) }
-    return features
-  }
-
-  /// Returns the rule's requirement of a feature.
-  func constraint(_ feature: LinkIndex.Feature) -> LinkIndex.Constraint {
-    switch feature {
-    case .segment(let index):
-      guard index < path.count else { return path.last?.isRest == true ? .open : .absent }
-      switch path[index] {
-      case .rest, .restParameter: return .open
-      case .part(let part):
-        // If case is ignored, the text is only known in lowercase.
-        return part.prefix.isEmpty || ignoresCase ? .some : .affix(part.prefix)
-      case .literal, .parameter, .any: return constraint(path[index].value)
-      }
-    case .segmentEnd(let index):
-      guard index < path.count, case .part(let part) = path[index], !part.suffix.isEmpty, !ignoresCase else {
-        return .open
-      }
-      return .affix(part.suffix.reversed())
-    case .fragment:
-      guard let fragment, !fragment.isOptional else { return .open }
-      return constraint(fragment.value)
-    case .query(let name):
-      guard let item = query.first(where: { $0.name == name }), !item.isOptional else { return .open }
-      return constraint(item.value)
-    }
-  }
-
-  private func constraint(_ value: LinkValue) -> LinkIndex.Constraint {
-    switch value {
-    case .any: return .some
-    case .literal(let text): return .texts([text], isTyped: false)
-    case .parameter(let parameter):
-      switch types[parameter].domain {
-      case .integer: return .integer
-      case .uuid: return .uuid
-      case .oneOf(let texts) where texts.count <= Self.indexedTexts: return .texts(texts, isTyped: true)
-      case .text, .other, .oneOf: return .some
-      }
-    }
+    node.affixLengths = Set(node.affixLengths).sorted()
+    nodes[position] = node
+    nodes += groups.map { _ in Node() }
+    return groups
   }
 }

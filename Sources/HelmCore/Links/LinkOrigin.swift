@@ -11,7 +11,7 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   package let port: Int?
 
   /// The name of the value for the subdomain.
-  let parameter: String?
+  var parameter: String?
 
   /// A host of a website.
   package enum Host: Hashable, Sendable {
@@ -29,35 +29,11 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates an origin from its text.
-  ///
-  /// - Parameter text: The text, such as `helm:` or `https://helm.example`.
-  /// - Throws: An error that says what is wrong, and where.
-  /// - Complexity: Linear in the text.
-  package init(_ text: String) throws(LinkPatternError) {
-    var parser = LinkPatternParser(text)
-    guard let origin = try parser.parseOrigin() else {
-      throw parser.error("expected a scheme, such as helm: or https://helm.example")
-    }
-    try parser.expectEndOfOrigin()
-    self = origin
-  }
-
-  init(scheme: String, host: Host?, port: Int?, parameter: String? = nil) {
-    self.scheme = scheme
-    self.host = host
-    self.port = port
-    self.parameter = parameter
-  }
-
   /// Returns the default port of a scheme.
   static func usualPort(of scheme: String) -> Int? { scheme == "https" ? 443 : scheme == "http" ? 80 : nil }
 
   /// Returns whether a scheme is that of websites.
-  static func hasHosts(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
-
-  /// The origin without the name of its subdomain's value.
-  var site: LinkOrigin { parameter == nil ? self : LinkOrigin(scheme: scheme, host: host, port: port) }
+  static func hasHosts(_ scheme: String) -> Bool { usualPort(of: scheme) != nil }
 
   /// Returns the origin of URLs that come from both, or `nil` if there are none.
   func common(with other: LinkOrigin) -> LinkOrigin? {
@@ -73,21 +49,28 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns whether all URLs of this origin are of another one, too.
-  func isIncluded(in other: LinkOrigin) -> Bool { common(with: other)?.site == site }
+  func isIncluded(in other: LinkOrigin) -> Bool { common(with: other).map { $0.host == host } == true }
 
-  /// Returns the part of a host before the domain, if the origin keeps the subdomain as a value.
-  func subdomain(of host: String?) -> String? {
-    guard parameter != nil, case .below(let suffix)? = self.host, let host, self.host?.contains(host) == true else {
-      return nil
-    }
-    return String(host.dropLast(suffix.count))
+  /// Returns the value in the host of a URL, if the origin keeps the subdomain as a value.
+  func value(in address: LinkAddress) -> (name: String, text: String)? {
+    guard let parameter, case .below(let suffix)? = host, let origin = address.origin, origin.isIncluded(in: self),
+      case .exactly(let host)? = origin.host
+    else { return nil }
+    return (parameter, String(host.dropLast(suffix.count)))
   }
 
   /// Returns the origin with its subdomain filled in; `nil` if the subdomain is unknown, or isn't valid in a host.
   func filled(with values: [String: String]) -> LinkOrigin? {
     guard case .below(let suffix)? = host else { return self }
-    guard let name = parameter.flatMap({ values[$0] })?.asciiLowercased, LinkWriter.isHost(name) else { return nil }
+    guard let name = parameter.flatMap({ values[$0] })?.asciiLowercased, Self.isLabel(name) else { return nil }
     return LinkOrigin(scheme: scheme, host: .exactly(name + suffix), port: port)
+  }
+
+  /// Returns whether a text, written as a host or a part of one, is parsed back unchanged.
+  static func isLabel(_ text: String) -> Bool {
+    // A name with two dashes may be one that some software decodes.
+    !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
+      && text.utf8.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
 
   /// The origin as written: `https://*.helm.example`.
@@ -106,5 +89,20 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     case .exactly(let name): "\(scheme)://\(name)\(port)"
     case .below(let suffix): "\(scheme)://\(subdomain)\(suffix)\(port)"
     }
+  }
+}
+
+extension LinkOrigin {
+  /// Creates an origin from its text, such as `helm:` or `https://helm.example`.
+  package init(_ text: String) throws(LinkPatternError) {
+    var parser = LinkPatternParser(text)
+    guard let origin = try parser.parseOrigin() else {
+      throw parser.error("expected a scheme, such as helm: or https://helm.example")
+    }
+    _ = parser.take("/")
+    if parser.next != nil {
+      throw parser.error("expected the end of the origin, found \(parser.found); paths are for the patterns")
+    }
+    self = origin
   }
 }

@@ -25,109 +25,86 @@ package struct LinkPart: Hashable, Sendable {
   }
 
   /// Returns the part with texts for its parameters; `nil` if one is missing or empty.
-  func text(_ texts: [String?]) -> String? {
+  func text(_ text: (Int) -> String?) -> String? {
     var bytes: [UInt8] = []
     for piece in pieces {
       switch piece {
       case .text(let text): bytes += text
       case .parameter(let parameter):
-        guard let text = texts[parameter], !text.isEmpty else { return nil }
+        guard let text = text(parameter), !text.isEmpty else { return nil }
         bytes += text.utf8
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the texts of the parameters in a part of a URL: each is as long as possible, from left to right.
+  /// Returns the texts of the parameters in a part of a URL, in their order; `nil` if the part doesn't fit.
   ///
-  /// - Parameters:
-  ///   - text: The part of the URL.
-  ///   - folds: Whether the case of texts is ignored.
-  ///   - accepts: A closure that returns whether a text is an id for a parameter.
-  /// - Returns: The texts in the order of the parameters, or `nil` if the part doesn't fit.
+  /// Each text is as long as possible, from left to right, if the closure accepts it as an id. The case of other texts may be folded.
+  ///
   /// - Complexity: Linear in the text for one parameter; quadratic for several, up to ``splitLimit`` bytes.
   func match(_ text: String, folds: Bool, accepts: (Int, String) -> Bool) -> [String]? {
     let bytes = Array(text.utf8)
-    let count = pieces.count
-    if count > 3, bytes.count > Self.splitLimit { return nil }
-    let compared = folds ? bytes.map(Self.folded) : bytes
+    if pieces.count > 3, bytes.count > Self.splitLimit { return nil }
+    let compared = folds ? bytes.map(\.asciiLowercased) : bytes
     func fits(_ wanted: [UInt8], at offset: Int) -> Bool {
       guard offset + wanted.count <= compared.count else { return false }
-      return compared[offset..<(offset + wanted.count)].elementsEqual(folds ? wanted.map(Self.folded) : wanted)
+      return compared[offset..<(offset + wanted.count)].elementsEqual(folds ? wanted.map(\.asciiLowercased) : wanted)
     }
-    var failed: Set<[Int]> = []
+    var known: [[Int]: [String]?] = [:]
     func match(_ index: Int, at offset: Int) -> [String]? {
-      guard index < count else { return offset == bytes.count ? [] : nil }
+      guard index < pieces.count else { return offset == bytes.count ? [] : nil }
       switch pieces[index] {
       case .text(let wanted): return fits(wanted, at: offset) ? match(index + 1, at: offset + wanted.count) : nil
       case .parameter(let parameter):
-        if failed.contains([index, offset]) { return nil }
-        let isLast = index == count - 1
-        var end = bytes.count
-        while end > offset {
-          defer { end -= 1 }
-          if !isLast {
-            guard case .text(let next) = pieces[index + 1], fits(next, at: end) else { continue }
-            // A text at the end must be followed by nothing.
-            if index + 2 == count, end + next.count != bytes.count { continue }
-          }
+        if let result = known[[index, offset]] { return result }
+        var result: [String]?
+        for end in stride(from: bytes.count, to: offset, by: -1) where result == nil {
+          guard let rest = match(index + 1, at: end) else { continue }
           let id = String(decoding: bytes[offset..<end], as: UTF8.self)
-          if accepts(parameter, id), let rest = match(index + 1, at: end) { return [id] + rest }
-          if isLast { break }
+          if accepts(parameter, id) { result = [id] + rest }
         }
-        failed.insert([index, offset])
-        return nil
+        known[[index, offset]] = .some(result)
+        return result
       }
     }
     return match(0, at: 0)
-  }
-
-  static func folded(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
   }
 }
 
 /// Texts that two parts have in common.
 extension LinkPart {
-  /// Returns a text that matches both parts, disregarding the types of their parameters.
+  /// Returns a shortest text that matches both parts, disregarding the types of their parameters; `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - other: The other part.
-  ///   - fill: The byte to use if any would match.
-  /// - Returns: A shortest text, or `nil` if there is none.
+  /// Where any byte would match, it is the given one.
+  ///
   /// - Complexity: The product of both lengths.
   func common(with other: LinkPart, fill: UInt8) -> String? {
     let (mine, its) = (tokens, other.tokens)
-    struct Place: Hashable {
-      let mine: Int
-      let its: Int
-    }
-    var cameFrom: [Place: (place: Place, byte: UInt8)] = [:]
-    var pending = [Place(mine: 0, its: 0)]
-    var known: Set<Place> = [pending[0]]
+    // The ends of the texts matched so far, each with the byte at the end and the place before it.
+    var known: [[Int]: (before: [Int], byte: UInt8)] = [[0, 0]: ([], fill)]
+    var pending = [[0, 0]]
     var next = 0
     while next < pending.count {
-      let place = pending[next]
+      var place = pending[next]
       next += 1
-      if place.mine == mine.count, place.its == its.count {
+      if place == [mine.count, its.count] {
         var bytes: [UInt8] = []
-        var at = place
-        while let (before, byte) = cameFrom[at] {
+        while place != [0, 0], let (before, byte) = known[place] {
           bytes.append(byte)
-          at = before
+          place = before
         }
         return String(decoding: bytes.reversed(), as: UTF8.self)
       }
-      guard place.mine < mine.count, place.its < its.count else { continue }
-      let (one, two) = (mine[place.mine], its[place.its])
+      guard place[0] < mine.count, place[1] < its.count else { continue }
+      let (one, two) = (mine[place[0]], its[place[1]])
       guard one == nil || two == nil || one == two else { continue }
-      let byte = one ?? two ?? fill
       // A parameter either takes a byte and continues, or takes its last one.
-      for stepsOn in [(true, true), (false, true), (true, false), (false, false)] {
-        if one != nil && !stepsOn.0 || two != nil && !stepsOn.1 { continue }
-        let after = Place(mine: place.mine + (stepsOn.0 ? 1 : 0), its: place.its + (stepsOn.1 ? 1 : 0))
-        if known.insert(after).inserted {
-          cameFrom[after] = (place, byte)
+      for (first, second) in [(1, 1), (0, 1), (1, 0)]
+      where (first == 1 || one == nil) && (second == 1 || two == nil) {
+        let after = [place[0] + first, place[1] + second]
+        if known[after] == nil {
+          known[after] = (place, one ?? two ?? fill)
           pending.append(after)
         }
       }
@@ -137,25 +114,18 @@ extension LinkPart {
 
   /// Each byte, and `nil` for each parameter.
   private var tokens: [UInt8?] {
-    pieces.flatMap { piece -> [UInt8?] in
-      switch piece {
-      case .text(let text): text.map(Optional.some)
-      case .parameter: [nil]
-      }
-    }
+    pieces.flatMap { piece -> [UInt8?] in if case .text(let text) = piece { text } else { [nil] } }
   }
 
   /// Returns variants of the part, with parameters replaced by one of a few texts, for types that list theirs.
   func alternatives(_ types: [LinkIDType]) -> [LinkPart] {
     var alternatives: [[Piece]] = [[]]
     for piece in pieces {
-      var texts: [[UInt8]]?
-      if case .parameter(let parameter) = piece {
-        texts = types[parameter].listedTexts?.prefix(50).map { Array($0.utf8) }
+      var choices = [piece]
+      if case .parameter(let parameter) = piece, let texts = types[parameter].listedTexts {
+        choices = texts.prefix(50).map { .text(Array($0.utf8)) }
       }
-      alternatives = alternatives.prefix(200).flatMap { pieces in
-        texts.map { texts in texts.map { pieces + [.text($0)] } } ?? [pieces + [piece]]
-      }
+      alternatives = alternatives.prefix(200).flatMap { pieces in choices.map { pieces + [$0] } }
     }
     return alternatives.map(LinkPart.init)
   }

@@ -1,5 +1,5 @@
 /// The pattern of a link's URLs, in the notation that ``Link`` describes.
-package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
+package struct LinkPattern: Sendable {
   /// The pattern as written.
   package let text: String
 
@@ -16,56 +16,37 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   let defaults: [String?]
 
   /// The paths, one for each combination of optional groups, the longest first.
-  package internal(set) var paths: [[LinkSegment]]
+  package let paths: [[LinkValue]]
 
-  package let query: [LinkQueryItem]
-  package let fragment: LinkFragmentPart?
+  package let query: [LinkItem]
+  package let fragment: LinkItem?
+}
 
+extension LinkPattern {
   /// Creates a pattern from its text.
-  ///
-  /// - Parameter text: The pattern.
-  /// - Throws: An error that says what is wrong, and where.
-  /// - Complexity: Linear in the text, for each combination of optional groups.
   package init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
     self = try parser.parse()
   }
-
-  init(
-    text: String, origin: LinkOrigin?, parameters: [String], types: [LinkIDType?], defaults: [String?],
-    paths: [[LinkSegment]], query: [LinkQueryItem], fragment: LinkFragmentPart?
-  ) {
-    self.text = text
-    self.origin = origin
-    self.parameters = parameters
-    self.types = types
-    self.defaults = defaults
-    self.paths = paths
-    self.query = query
-    self.fragment = fragment
-  }
-
-  package static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool { lhs.text == rhs.text }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
-  /// The pattern as written.
-  package var description: String { text }
 }
 
-/// A part of a path in a pattern; a parameter is identified by its position in the pattern's list.
-package enum LinkSegment: Hashable, Sendable {
+/// What a pattern requires of a part of the path, of a query item or of the fragment.
+///
+/// A parameter is identified by its position in the pattern's list.
+package enum LinkValue: Hashable, Sendable {
   case literal(String)
   case parameter(Int)
+
+  /// A part of the path with texts and parameters in it.
   case part(LinkPart)
 
-  /// Any part that is not empty.
+  /// It has to be present; in a path, it can't be empty.
   case any
 
-  /// The rest, which may be nothing.
+  /// The rest of the path, which may be nothing.
   case rest
 
-  /// The rest, at least one part.
+  /// The rest of the path, at least one part.
   case restParameter(Int)
 
   /// Whether nothing can follow it.
@@ -76,7 +57,6 @@ package enum LinkSegment: Hashable, Sendable {
     }
   }
 
-  /// The parameters in the segment.
   var parameters: [Int] {
     switch self {
     case .parameter(let parameter), .restParameter(let parameter): [parameter]
@@ -86,25 +66,25 @@ package enum LinkSegment: Hashable, Sendable {
   }
 }
 
-/// A query item in a pattern.
-package struct LinkQueryItem: Hashable, Sendable {
+/// A query item in a pattern, or the fragment of its URLs.
+package struct LinkItem: Hashable, Sendable {
+  /// The name; empty for the fragment, because no query item of a pattern has an empty name.
   package let name: String
   package let value: LinkValue
   package let isOptional: Bool
+
+  static let fragmentName = ""
 }
 
-/// The fragment of a URL in a pattern.
-package struct LinkFragmentPart: Hashable, Sendable {
-  package let value: LinkValue
-  package let isOptional: Bool
-}
+/// The error that a text is not a pattern of links, or not an origin.
+package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let pattern: String
 
-/// The requirement of a query item or a fragment.
-package enum LinkValue: Hashable, Sendable {
-  /// It has to be present.
-  case any
-  case literal(String)
-  case parameter(Int)
+  /// The column of the problem, from 1, in Unicode scalars.
+  package let column: Int
 
-  var parameter: Int? { if case .parameter(let parameter) = self { parameter } else { nil } }
+  /// What is wrong and what was expected, on one line.
+  package let reason: String
+
+  package var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
 }

@@ -46,10 +46,4 @@ extension LinkPatternParser {
     return LinkOrigin(
       scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port, parameter: parameter)
   }
-
-  /// Throws if anything follows an origin.
-  mutating func expectEndOfOrigin() throws(LinkPatternError) {
-    _ = take("/")
-    if next != nil { throw error("expected the end of the origin, found \(found); paths are for the patterns") }
-  }
 }

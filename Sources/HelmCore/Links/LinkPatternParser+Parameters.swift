@@ -1,13 +1,5 @@
 /// Parses names, types and texts.
 extension LinkPatternParser {
-  /// Parses a type on its own: `int`, or `oslo|paris`.
-  static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
-    var parser = LinkPatternParser(text + ")")
-    let type = try parser.parseType()
-    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
-    return type
-  }
-
   /// Parses the name, the type and the default of a parameter.
   mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
     let name = try parseName()
@@ -59,20 +51,16 @@ extension LinkPatternParser {
     }
   }
 
-  /// Characters that have a meaning in other libraries' patterns, and that URLs contain only percent-encoded.
-  static let meaningless: [Unicode.Scalar: String] = [
-    "{": "%7B", "}": "%7D", "[": "%5B", "]": "%5D", "<": "%3C", ">": "%3E",
-  ]
-
   /// Parses a text up to one of several characters, and removes its percent-encoding.
   mutating func parseLiteral(until end: String, _ what: String) throws(LinkPatternError) -> String {
     let start = offset
     while let next, !end.unicodeScalars.contains(next) {
-      if let code = Self.meaningless[next] {
+      let code = PercentEncoding.encode(String(next))
+      // Characters that have a meaning in other libraries' patterns.
+      if "{}[]<>".unicodeScalars.contains(next) {
         throw error("\(next) means nothing here; write :id for a parameter, or \(code) for the sign itself")
       }
       if next == ":" || next == "*" {
-        let code = next == ":" ? "%3A" : "%2A"
         throw error("\(next) stands for a whole part; write \(code) for the sign itself")
       }
       if next == "(" || next == ")" { throw error("expected \(what), found \(found)") }

@@ -2,7 +2,7 @@
 extension LinkPatternParser {
   mutating func parsePath() throws(LinkPatternError) {
     var open: [(group: Int, start: Int)] = []
-    while let next {
+    path: while let next {
       let start = offset
       switch next {
       case "(":
@@ -20,25 +20,23 @@ extension LinkPatternParser {
         offset += 1
       case "/":
         offset += 1
-        if self.next == nil || "?#".unicodeScalars.contains(self.next ?? "/") {
+        if [nil, "?", "#"].contains(self.next) {
           // A trailing slash is ignored.
           if !open.isEmpty { throw error("expected a part of the path after the slash") }
           continue
         }
-        if let last = parts.last, last.segment.isRest {
+        if parts.last?.value.isRest == true {
           throw error("nothing can come after the rest of a path", at: start)
         }
         parts.append((try parseSegment(inGroup: !open.isEmpty), open.last?.group))
-      case "?", "#":
-        if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
-        return
+      case "?", "#": break path
       default: throw error("expected a slash, found \(found)")
       }
     }
     if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
   }
 
-  mutating func parseSegment(inGroup: Bool) throws(LinkPatternError) -> LinkSegment {
+  mutating func parseSegment(inGroup: Bool) throws(LinkPatternError) -> LinkValue {
     let start = offset
     if take("*") {
       let isRest = take("*")
@@ -46,7 +44,7 @@ extension LinkPatternParser {
       return isRest ? .rest : .any
     }
     var pieces: [LinkPart.Piece] = []
-    while let next, !"/?#()".unicodeScalars.contains(next) || pieces.isEmpty {
+    repeat {
       guard take(":") else {
         let literal = try parseLiteral(until: "/?#():", "a part of the path")
         pieces.append(.text(Array(literal.utf8)))
@@ -62,36 +60,38 @@ extension LinkPatternParser {
         return .restParameter(index)
       }
       pieces.append(.parameter(index))
-    }
-    if pieces.isEmpty { throw error("expected a part of the path, found \(found)") }
-    if case .text(let bytes)? = pieces.first, pieces.count == 1 {
+    } while !isAtEndOfSegment
+    switch (pieces.count, pieces.first) {
+    case (1, .parameter(let index)): return .parameter(index)
+    case (1, .text(let bytes)):
       let literal = String(decoding: bytes, as: UTF8.self)
       if literal == "." || literal == ".." {
         throw error("\(literal) is never a part of a path: it is resolved before links are matched", at: start)
       }
       return .literal(literal)
+    default:
+      let part = LinkPart(pieces: pieces)
+      if part.parameters.count > LinkPart.parameterLimit {
+        throw error("a part of a path has at most \(LinkPart.parameterLimit) parameters", at: start)
+      }
+      return .part(part)
     }
-    if case .parameter(let index)? = pieces.first, pieces.count == 1 { return .parameter(index) }
-    let part = LinkPart(pieces: pieces)
-    if part.parameters.count > LinkPart.parameterLimit {
-      throw error("a part of a path has at most \(LinkPart.parameterLimit) parameters", at: start)
-    }
-    return .part(part)
   }
 
-  mutating func expectEndOfSegment() throws(LinkPatternError) {
-    guard let next, !"/?#()".unicodeScalars.contains(next) else { return }
-    throw error("expected a slash, found \(found): this is a whole part of a path")
+  private var isAtEndOfSegment: Bool { next.map("/?#()".unicodeScalars.contains) ?? true }
+
+  private func expectEndOfSegment() throws(LinkPatternError) {
+    if !isAtEndOfSegment { throw error("expected a slash, found \(found): this is a whole part of a path") }
   }
 
   /// Returns the paths, one for each combination of optional groups: each the parts in order.
-  func paths() -> [[LinkSegment]] {
-    var paths: [[LinkSegment]] = []
+  func paths() -> [[LinkValue]] {
+    var paths: [[LinkValue]] = []
     for choice in 0..<(1 << groups.count) {
       let isIn = { (group: Int) in choice & (1 << group) != 0 }
       // A group is present only if the one around it is.
       guard groups.indices.allSatisfy({ !isIn($0) || groups[$0].map(isIn) ?? true }) else { continue }
-      paths.append(parts.filter { $0.group.map(isIn) ?? true }.map(\.segment))
+      paths.append(parts.filter { $0.group.map(isIn) ?? true }.map(\.value))
     }
     return paths.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
   }

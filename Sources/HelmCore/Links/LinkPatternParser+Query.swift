@@ -1,43 +1,42 @@
 /// Parses query items and the fragment of a URL.
 extension LinkPatternParser {
-  mutating func parseQuery() throws(LinkPatternError) -> [LinkQueryItem] {
-    var items: [LinkQueryItem] = []
-    var names: Set<String> = []
+  mutating func parseQuery() throws(LinkPatternError) -> [LinkItem] {
+    var items: [LinkItem] = []
     repeat {
       let start = offset
       let isOptional = take("(")
       let nameStart = offset
       let name = try parseLiteral(until: "=&#()", "the name of a query item")
-      if !names.insert(name).inserted {
+      if items.contains(where: { $0.name == name }) {
         throw error("the query item \(displayText(name)) is there twice", at: nameStart)
       }
       let value: LinkValue = take("=") ? try parseValue(until: "&#()", isOptional: isOptional) : .any
       if isOptional {
-        if !take(")") { throw error("expected the end of the group, found \(found)") }
-        guard case .parameter = value else {
-          throw error(
-            "a query item that may be left out is there for its id: write (\(displayText(name))=:id)", at: start)
-        }
+        try expectEndOfItem(value, at: start, "query item", "(\(displayText(name))=:id)")
       }
-      items.append(LinkQueryItem(name: name, value: value, isOptional: isOptional))
+      items.append(LinkItem(name: name, value: value, isOptional: isOptional))
     } while take("&")
     return items
   }
 
-  mutating func parseFragment() throws(LinkPatternError) -> LinkFragmentPart {
+  mutating func parseFragment() throws(LinkPatternError) -> LinkItem {
     let start = offset
     let isOptional = take("(")
     let value = try parseValue(until: "()", isOptional: isOptional)
-    if isOptional {
-      if !take(")") { throw error("expected the end of the group, found \(found)") }
-      guard case .parameter = value else {
-        throw error("a fragment that may be left out is there for its id: write (:id)", at: start)
-      }
-    }
-    return LinkFragmentPart(value: value, isOptional: isOptional)
+    if isOptional { try expectEndOfItem(value, at: start, "fragment", "(:id)") }
+    return LinkItem(name: LinkItem.fragmentName, value: value, isOptional: isOptional)
   }
 
-  mutating func parseValue(until end: String, isOptional: Bool) throws(LinkPatternError) -> LinkValue {
+  private mutating func expectEndOfItem(
+    _ value: LinkValue, at start: Int, _ what: String, _ example: String
+  ) throws(LinkPatternError) {
+    if !take(")") { throw error("expected the end of the group, found \(found)") }
+    guard case .parameter = value else {
+      throw error("a \(what) that may be left out is there for its id: write \(example)", at: start)
+    }
+  }
+
+  private mutating func parseValue(until end: String, isOptional: Bool) throws(LinkPatternError) -> LinkValue {
     let start = offset
     if take("*") { return .any }
     if take(":") { return .parameter(try parseParameter(at: start, mayHaveDefault: isOptional)) }

@@ -15,7 +15,7 @@ struct LinkPatternParser {
   var defaults: [String?] = []
 
   /// The parts of the path, each with its group.
-  var parts: [(segment: LinkSegment, group: Int?)] = []
+  var parts: [(value: LinkValue, group: Int?)] = []
 
   /// The groups, each with the enclosing one.
   var groups: [Int?] = []

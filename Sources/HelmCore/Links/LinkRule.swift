@@ -4,9 +4,10 @@ struct LinkRule: Sendable {
   let link: Int
   let pattern: String
   let origin: LinkOrigin?
-  let path: [LinkSegment]
-  let query: [LinkQueryItem]
-  let fragment: LinkFragmentPart?
+  let path: [LinkValue]
+
+  /// The query items and the fragment.
+  let items: [LinkItem]
   let parameters: [String]
 
   /// The types of the parameters.
@@ -20,26 +21,19 @@ struct LinkRule: Sendable {
 }
 
 extension LinkRule {
-  /// The result of comparing the rule with a URL of its origin.
-  enum Comparison {
-    /// It matches, with these texts of ids by parameter.
-    case match([String?])
-
-    /// It would match, except that a text isn't a valid id.
-    case badID(parameter: Int, text: String)
-    case mismatch
-  }
-
-  /// Compares all requirements of the rule with a URL of its origin.
-  func compare(with address: LinkAddress) -> Comparison {
+  /// Returns the texts of ids, by parameter, in a URL of the rule's origin; `nil` if it doesn't match.
+  ///
+  /// Throws if it would match, except that a text isn't a valid id.
+  func match(_ address: LinkAddress) throws(LinkError) -> [String?]? {
     var texts = [String?](repeating: nil, count: types.count)
-    guard fitsPath(of: address, &texts) else { return .mismatch }
-    for item in query {
-      let text = address.query[item.name]
-      guard fits(item.value, text.map { $0 ?? "" }, isOptional: item.isOptional, &texts) else { return .mismatch }
-    }
-    if let fragment {
-      guard fits(fragment.value, address.fragment, isOptional: fragment.isOptional, &texts) else { return .mismatch }
+    guard fitsPath(of: address, &texts) else { return nil }
+    for item in items {
+      guard let text = address.items[item.name] else {
+        if item.isOptional { continue }
+        return nil
+      }
+      if case .literal(let literal) = item.value, text != literal { return nil }
+      if case .parameter(let parameter) = item.value { texts[parameter] = text }
     }
     for (parameter, text) in texts.enumerated() {
       guard let text else {
@@ -47,30 +41,34 @@ extension LinkRule {
         continue
       }
       guard let canonical = types[parameter].canonicalText(text) else {
-        return .badID(parameter: parameter, text: text)
+        throw badID(parameter, text, in: address.text, expected: types[parameter].name)
       }
       texts[parameter] = canonical
     }
-    return .match(texts)
+    return texts
+  }
+
+  /// Returns the error that a text in a URL isn't a valid id.
+  func badID(_ parameter: Int, _ text: String, in url: String, expected: String) -> LinkError {
+    .badID(url, pattern: pattern, parameter: parameters[parameter], text: text, expected: expected)
   }
 
   private func fitsPath(of address: LinkAddress, _ texts: inout [String?]) -> Bool {
-    for (index, segment) in path.enumerated() {
-      if case .rest = segment { return true }
+    for (index, value) in path.enumerated() {
+      if value == .rest { return true }
       guard index < address.segments.count else { return false }
       let text = address.segments[index]
-      switch segment {
+      switch value {
       case .literal(let literal): guard address.keys[index] == literal else { return false }
-      case .parameter(let parameter):
-        guard !text.isEmpty else { return false }
-        texts[parameter] = text
       case .part(let part):
         guard let found = split(text, by: part) else { return false }
         for (parameter, text) in zip(part.parameters, found) { texts[parameter] = text }
       case .restParameter(let parameter):
         texts[parameter] = address.segments[index...].joined(separator: "/")
         return true
-      case .any, .rest: guard !text.isEmpty else { return false }
+      case .parameter, .any, .rest:
+        guard !text.isEmpty else { return false }
+        for parameter in value.parameters { texts[parameter] = text }
       }
     }
     return path.count == address.segments.count
@@ -81,77 +79,46 @@ extension LinkRule {
     part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil }
       ?? part.match(text, folds: ignoresCase) { _, _ in true }
   }
-
-  private func fits(_ value: LinkValue, _ text: String?, isOptional: Bool, _ texts: inout [String?]) -> Bool {
-    guard let text else { return isOptional }
-    switch value {
-    case .any: return true
-    case .literal(let literal): return text == literal
-    case .parameter(let parameter):
-      texts[parameter] = text
-      return true
-    }
-  }
 }
 
 /// The URLs that rules write.
 extension LinkRule {
-  /// The parts of a URL.
-  struct Parts {
-    var segments: [String] = []
-    var query: [(name: String, value: String)] = []
-    var fragment: String?
-  }
-
-  /// The error that a URL can't be written: a parameter has no text, or one that isn't valid there.
-  struct Unwritable: Error {}
-
   /// Returns the parts of the URL that the rule matches, with texts for its parameters; those of omitted parameters may be `nil`.
   ///
-  /// - Complexity: Linear in the result.
-  func parts(_ texts: [String?], any: String? = nil) throws(Unwritable) -> Parts {
-    var parts = Parts()
-    for segment in path {
-      switch segment {
-      case .literal(let text): parts.segments.append(text)
-      case .parameter(let parameter):
-        guard let text = texts[parameter], !text.isEmpty else { throw Unwritable() }
-        parts.segments.append(text)
-      case .part(let part):
-        guard let text = part.text(texts) else { throw Unwritable() }
-        parts.segments.append(text)
+  /// The result is `nil` if a parameter has no text, or one that isn't valid there.
+  func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
+    var parts = LinkParts()
+    for value in path {
+      let text: String?
+      switch value {
+      case .literal(let literal): text = literal
+      case .parameter(let parameter): text = texts[parameter]
+      case .part(let part): text = part.text { texts[$0] }
+      case .any: text = any
+      case .rest: continue
       case .restParameter(let parameter):
         let pieces = (texts[parameter] ?? "").split(separator: "/", omittingEmptySubsequences: false)
-        if pieces.last?.isEmpty != false { throw Unwritable() }
-        parts.segments += pieces.map(String.init)
-      case .rest: break
-      case .any:
-        guard let any else { throw Unwritable() }
-        parts.segments.append(any)
+        parts.segments += pieces.dropLast().map(String.init)
+        text = pieces.last.map(String.init)
+      }
+      guard let text, !text.isEmpty else { return nil }
+      parts.segments.append(text)
+    }
+    if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { return nil }
+    for item in items {
+      switch item.value {
+      case .literal(let text): parts.items.append((item.name, text))
+      case .parameter(let parameter):
+        guard let text = texts[parameter] else {
+          if item.isOptional { continue }
+          return nil
+        }
+        // A default value is omitted.
+        if !item.isOptional || text != defaults[parameter] { parts.items.append((item.name, text)) }
+      case .part, .any, .rest, .restParameter: parts.items.append((item.name, ""))
       }
     }
-    if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { throw Unwritable() }
-    for item in query {
-      if let text = try text(of: item.value, isOptional: item.isOptional, texts) {
-        parts.query.append((item.name, text))
-      }
-    }
-    if let fragment { parts.fragment = try text(of: fragment.value, isOptional: fragment.isOptional, texts) }
     return parts
-  }
-
-  private func text(of value: LinkValue, isOptional: Bool, _ texts: [String?]) throws(Unwritable) -> String? {
-    switch value {
-    case .any: return ""
-    case .literal(let text): return text
-    case .parameter(let parameter):
-      guard let text = texts[parameter] else {
-        if isOptional { return nil }
-        throw Unwritable()
-      }
-      // A default value is omitted.
-      return isOptional && text == defaults[parameter] ? nil : text
-    }
   }
 
   /// The parameters in the path.
@@ -159,17 +126,9 @@ extension LinkRule {
 
   /// The parameters that every URL of the rule has.
   var neededParameters: Set<Int> {
-    var needed = pathParameters
-    for item in query where !item.isOptional { if let parameter = item.value.parameter { needed.insert(parameter) } }
-    if let fragment, !fragment.isOptional, let parameter = fragment.value.parameter { needed.insert(parameter) }
-    return needed
+    pathParameters.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters))
   }
 
   /// The parameters that a URL of the rule may have.
-  var knownParameters: Set<Int> {
-    var known = pathParameters
-    for item in query { if let parameter = item.value.parameter { known.insert(parameter) } }
-    if let parameter = fragment?.value.parameter { known.insert(parameter) }
-    return known
-  }
+  var knownParameters: Set<Int> { pathParameters.union(items.flatMap(\.value.parameters)) }
 }

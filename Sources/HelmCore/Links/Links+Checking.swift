@@ -1,62 +1,45 @@
-/// Collects findings, each with the link that it is about.
-final class LinkFindings<N: Fragment> {
-  private var all: [(link: Int, finding: LinkFinding<N>)] = []
-
-  func add(_ finding: LinkFinding<N>, link: Int) { all.append((link, finding)) }
-
-  /// The findings in the order of the links; those of origins come first.
-  var inOrder: [LinkFinding<N>] {
-    all.enumerated().sorted { ($0.element.link, $0.offset) < ($1.element.link, $1.offset) }.map(\.element.finding)
-  }
-}
-
 extension Links {
-  /// Creates a table of all links without problems.
+  /// A finding, and the position of the link that it is about: -1 for origins.
+  typealias Found = (link: Int, finding: LinkFinding<N>)
+
+  /// Returns a table of all links without problems, and the problems of the others.
   ///
-  /// - Parameters:
-  ///   - source: The links.
-  ///   - findings: The collector of findings; without one, pairs that match the same URL are not searched for.
-  ///   - graph: The graph that declares the types of ids.
-  init(_ source: LinkSource<N>, findings: LinkFindings<N>?, in graph: NavigationGraph<N>? = nil) {
-    self.source = source
-    values = source.values
+  /// A graph declares the types of ids.
+  static func compiled(_ source: LinkSource<N>, in graph: NavigationGraph<N>?) -> (links: Links, findings: [Found]) {
+    var findings: [Found] = []
     var origins: [LinkOrigin] = []
     for text in source.origins {
       do throws(LinkPatternError) { origins.append(try LinkOrigin(text)) } catch {
-        findings?.add(error.finding(), link: -1)
+        findings.append((-1, error.finding()))
       }
     }
     var rules: [LinkRule] = []
     var ways: [Way] = []
     for (index, link) in source.links.enumerated() {
-      let found = LinkRules(link, at: index, in: source, graph)
-      for finding in found.findings { findings?.add(finding, link: index) }
-      rules += found.rules
-      ways += found.ways
+      do throws(LinkPatternError) {
+        let found = try LinkRules(link, at: index, in: source, graph)
+        findings += found.findings.map { (index, $0) }
+        rules += found.rules
+        ways += found.ways
+      } catch { findings.append((index, error.finding())) }
     }
-    table = LinkTable(origins: origins, ignoresCase: source.ignoresCase, rules)
-    self.ways = ways
-    var byTarget: [N: [Int]] = [:]
-    for (index, way) in ways.enumerated() {
-      if let last = way.steps.last { byTarget[last.fragment, default: []].append(index) }
-    }
-    self.byTarget = byTarget.mapValues { rules in
-      rules.sorted { (ways[$1].steps.count, $0) < (ways[$0].steps.count, $1) }
-    }
-    if let findings {
-      findAmbiguities(findings)
-      findLostTargets(findings)
-    }
+    let table = LinkTable(rules: rules, origins: origins, ignoresCase: source.ignoresCase, index: LinkIndex(rules))
+    return (Links(source, table, ways), findings)
   }
 
-  /// Returns the links with the types of ids that a graph declares.
-  ///
-  /// - Parameter graph: The graph.
-  /// - Returns: The links. A text that can't be an id of the graph's type is reported when a link is matched.
-  /// - Complexity: Linear in the links; constant if the graph declares no types.
+  /// The problems of links with each other.
+  var clashes: [Found] { ambiguities + lostTargets }
+
+  /// Returns findings in the order of the links.
+  static func inOrder(_ findings: [Found]) -> [LinkFinding<N>] {
+    findings.enumerated().sorted { ($0.element.link, $0.offset) < ($1.element.link, $1.offset) }
+      .map(\.element.finding)
+  }
+
+  /// Returns the links with the types of ids that a graph declares; a text that can't be such an id is reported when a link is matched.
   package func typed(by graph: NavigationGraph<N>) -> Links {
     if graph.idRules.isEmpty { return self }
-    var links = Links(source, findings: nil, in: graph)
+    var links = Self.compiled(source, in: graph).links
     links.values = values
     return links
   }
@@ -64,37 +47,35 @@ extension Links {
   /// The maximum number of clashing pairs to search for.
   private static var clashLimit: Int { 1_000 }
 
-  /// Adds findings for pairs in which neither link is more specific: for each link, the first before it.
-  private func findAmbiguities(_ findings: LinkFindings<N>) {
+  /// Findings for pairs in which neither link is more specific: for each link, the first before it.
+  private var ambiguities: [Found] {
     var clashes: [Int: (other: Int, example: String)] = [:]
     var (count, work) = (0, 0)
-    table.forEachOverlap(work: &work) { overlap in
-      let (rule, other) = (table.rules[overlap.rule], table.rules[overlap.other])
+    table.forEachOverlap(work: &work) { rule, other, example in
+      let (rule, other) = (table.rules[rule], table.rules[other])
       if rule.isNarrower(than: other, origins: table.origins) || other.isNarrower(than: rule, origins: table.origins) {
         return true
       }
       let (later, earlier) = (max(rule.link, other.link), min(rule.link, other.link))
-      if clashes[later].map({ earlier < $0.other }) ?? true { clashes[later] = (earlier, overlap.example) }
+      if clashes[later].map({ earlier < $0.other }) ?? true { clashes[later] = (earlier, example) }
       count += 1
       return count < Self.clashLimit
     }
+    let patterns = source.links.map(\.pattern)
+    var found: [Found] = clashes.map { link, clash in
+      (link, .ambiguous(pattern: patterns[link], other: patterns[clash.other], example: clash.example))
+    }
     if count == Self.clashLimit, let last = clashes.keys.max() {
-      findings.add(.moreAmbiguous(pattern: source.links[last].pattern, than: count), link: source.links.count)
+      found.append((patterns.count, .moreAmbiguous(pattern: patterns[last], than: count)))
     }
-    for (link, clash) in clashes {
-      let patterns = source.links
-      findings.add(
-        .ambiguous(pattern: patterns[link].pattern, other: patterns[clash.other].pattern, example: clash.example),
-        link: link)
-    }
+    return found
   }
 
-  /// Adds findings for old URLs whose replacements no link matches.
-  private func findLostTargets(_ findings: LinkFindings<N>) {
-    for (index, way) in ways.enumerated() {
-      guard let target = way.target, !leadsSomewhere(target.rule) else { continue }
-      let rule = table.rules[index]
-      findings.add(.lostTarget(pattern: rule.pattern, target: target.rule.pattern), link: rule.link)
+  /// Findings for old URLs whose replacements no link matches.
+  private var lostTargets: [Found] {
+    zip(ways, table.rules).compactMap { way, rule in
+      guard let target = way.target, !leadsSomewhere(target.rule) else { return nil }
+      return (rule.link, .lostTarget(pattern: rule.pattern, target: target.rule.pattern))
     }
   }
 
@@ -113,22 +94,20 @@ extension Links {
     return false
   }
 
-  /// Returns the pairs of links that match the same URL, the more specific one first, with that URL.
-  ///
-  /// - Parameter limit: The maximum number of pairs.
-  /// - Returns: The pairs, in the order of the links.
+  /// Returns the pairs of links that match the same URL, the more specific one first, with that URL: at most as many as the limit, in the
+  /// order of the links.
   package func precedences(limit: Int) -> [(first: Int, then: Int, example: String)] {
     var pairs: [(first: Int, then: Int, example: String)] = []
     var work = 0
-    table.forEachOverlap(work: &work) { overlap in
-      let (rule, other) = (table.rules[overlap.rule], table.rules[overlap.other])
-      guard rule.link != other.link, pairs.count < limit else { return pairs.count < limit }
+    table.forEachOverlap(work: &work) { rule, other, example in
+      let (rule, other) = (table.rules[rule], table.rules[other])
+      if rule.link == other.link { return true }
       let isFirst = rule.isNarrower(than: other, origins: table.origins)
       let pair = isFirst ? (rule.link, other.link) : (other.link, rule.link)
       if !pairs.contains(where: { $0.first == pair.0 && $0.then == pair.1 }) {
-        pairs.append((pair.0, pair.1, overlap.example))
+        pairs.append((pair.0, pair.1, example))
       }
-      return true
+      return pairs.count < limit
     }
     return pairs.sorted { ($0.first, $0.then) < ($1.first, $1.then) }
   }

@@ -9,8 +9,8 @@ extension Links {
 
   /// Returns the problems of links, both on their own and in a graph.
   package static func findings(_ source: LinkSource<N>, in graph: NavigationGraph<N>) -> [LinkFinding<N>] {
-    let findings = LinkFindings<N>()
-    _ = Links(source, findings: findings, in: graph)
+    var (links, findings) = compiled(source, in: graph)
+    findings += links.clashes
     var reached: [N: Set<N>] = [:]
     func isReached(_ target: N, from source: N) -> Bool {
       if let known = reached[source] { return known.contains(target) }
@@ -32,27 +32,27 @@ extension Links {
           let names = closeNames(to: fragmentName(fragment), among: graph.fragments.prefix(1000)) {
             fragmentName($0)
           }
-          findings.add(.unknownFragment(pattern: pattern, fragment, closeNames: names), link: link)
+          findings.append((link, .unknownFragment(pattern: pattern, fragment, closeNames: names)))
           last = nil
           continue
         }
         if let source = last, !(index == 0 && source == fragment), !isReached(fragment, from: source) {
-          findings.add(.unreachable(pattern: pattern, fragment, from: source), link: link)
+          findings.append((link, .unreachable(pattern: pattern, fragment, from: source)))
         }
         last = fragment
       }
       if let end = fragments.last, let next = graph.endOfAutos(from: end) {
-        findings.add(.neverInFront(pattern: pattern, end, opens: next), link: link)
+        findings.append((link, .neverInFront(pattern: pattern, end, opens: next)))
       }
     }
     for (index, link) in source.links.enumerated() { check(link.fragments, link.pattern, link: index) }
     check(source.fallback, "the fallback", link: source.links.count)
     for fragment in source.fallback {
       if let kind = graph.idKind(of: fragment) {
-        findings.add(.missingID(pattern: "the fallback", fragment, expected: kind.name), link: source.links.count)
+        findings.append((source.links.count, .missingID(pattern: "the fallback", fragment, expected: kind.name)))
       }
     }
-    return findings.inOrder
+    return inOrder(findings)
   }
 }
 

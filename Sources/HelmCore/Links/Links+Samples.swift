@@ -1,13 +1,9 @@
 /// Sample URLs for comparing two tables.
 extension Links {
   /// Returns URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id, and URLs that links
-  /// of another table match as well.
+  /// of another table match as well; the simplest first.
   ///
-  /// - Parameters:
-  ///   - index: The position of the link.
-  ///   - other: The other table.
-  /// - Returns: The URLs, the simplest first. A more specific link of this table may take precedence for one of them.
-  /// - Complexity: Linear in the origins, times the parameters and the links of the other table.
+  /// A more specific link of this table may take precedence for one of them.
   package func samples(ofLink index: Int, for other: Links) -> [String] {
     var known: Set<String> = []
     var samples: [String] = []
@@ -15,9 +11,7 @@ extension Links {
       let origins = rule.origin.map { [$0] } ?? table.origins.map(Optional.some)
       for origin in origins.isEmpty ? [nil] : origins {
         let common = other.table.rules.compactMap { rule.overlap(with: $0, from: origin) }
-        for url in rule.samples(from: origin) + common where !url.isEmpty && known.insert(url).inserted {
-          samples.append(url)
-        }
+        samples += (rule.samples(from: origin) + common).filter { known.insert($0).inserted }
       }
     }
     return samples
@@ -33,9 +27,9 @@ extension LinkRule {
     let texts = types.map(\.samples)
     let first = texts.map { $0.first ?? "a" }
     var choices = [first]
-    let count = texts.reduce(1) { $0.multipliedReportingOverflow(by: max(1, $1.count)).partialValue }
+    let count = texts.reduce(1) { min($0 * max(1, $1.count), Self.productLimit + 1) }
     for (parameter, others) in texts.enumerated() {
-      let varied = (1...Self.productLimit).contains(count) ? choices : [first]
+      let varied = count <= Self.productLimit ? choices : [first]
       for text in others.dropFirst() {
         choices += varied.map { choice in
           var choice = choice
@@ -44,24 +38,15 @@ extension LinkRule {
         }
       }
     }
-    var samples = choices.map { url($0, isWhole: true, from: origin) }
-    samples.append(url(first, any: "other", isWhole: true, from: origin))
-    if query.contains(where: \.isOptional) || fragment?.isOptional == true {
-      samples += choices.map { url($0, isWhole: false, from: origin) }
+    var parts = choices.map { self.parts($0, any: "a") }
+    parts.append(self.parts(first, any: "other"))
+    if items.contains(where: \.isOptional) {
+      let needed = neededParameters
+      parts += choices.map { texts in
+        self.parts(texts.indices.map { needed.contains($0) ? texts[$0] : nil }, any: "a")
+      }
     }
-    return samples
-  }
-
-  /// Returns the URL with a text for each parameter.
-  private func url(_ texts: [String], any: String = "a", isWhole: Bool, from origin: LinkOrigin?) -> String {
-    var given: [String?] = texts
-    if !isWhole {
-      for parameter in given.indices where !neededParameters.contains(parameter) { given[parameter] = nil }
-    }
-    guard let parts = try? parts(given, any: any) else { return "" }
-    return LinkWriter.url(
-      from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: parts.segments,
-      query: parts.query, fragment: parts.fragment)
+    return parts.compactMap { $0?.url(from: origin) }
   }
 }
 
@@ -71,9 +56,9 @@ extension LinkIDType {
     switch domain {
     case .oneOf(let values): Array(values.prefix(50))
     case .integer: ["1", "2", "-1"]
-    case .uuid: ["00000000-0000-0000-0000-000000000000"]
+    case .uuid: [Self.sampleUUID]
     case .text, .other:
-      ["a", "1", "00000000-0000-0000-0000-000000000000", "true"].filter { canonicalText($0) != nil }
+      ["a", "1", Self.sampleUUID, "true"].filter { canonicalText($0) != nil }
     }
   }
 }

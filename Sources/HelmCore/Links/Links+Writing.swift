@@ -1,27 +1,15 @@
 extension Links {
-  /// Returns the URL of a stack of fragments, by the pattern that describes it best.
-  ///
-  /// A link describes the stack if its fragments are on the way in their order, the last one at its end, and each with exactly its id. Of
-  /// several links, the one with the most fragments is used, and of those, the one that was declared first.
-  ///
-  /// - Parameters:
-  ///   - way: The fragments, each standing on the one before.
-  ///   - origin: The origin of the URL, if the pattern names none; by default, the first origin.
-  /// - Returns: The URL, which leads to the link's fragments when opened; `nil` if no pattern describes the stack.
-  /// - Complexity: Linear in the way, for each link to its last fragment.
+  /// Returns the URL of a stack of fragments, by the pattern that describes it best, as `url(for:from:)` does.
   package func text(for way: [PathFragment<N>], from origin: String? = nil) -> String? {
     guard let last = way.last else { return nil }
     let given = origin.flatMap { try? LinkOrigin($0) }
     if origin != nil, given == nil { return nil }
-    for index in byTarget[last.fragment] ?? [] {
-      if let url = url(for: way, by: index, from: given) { return url }
-    }
-    return nil
+    return byTarget[last.fragment]?.lazy.compactMap { url(for: way, by: $0, from: given) }.first
   }
 
   private func url(for way: [PathFragment<N>], by index: Int, from origin: LinkOrigin?) -> String? {
     let rule = table.rules[index]
-    guard let texts = texts(of: way, by: index), let parts = try? rule.parts(texts) else { return nil }
+    guard let texts = texts(of: way, by: index), let parts = rule.parts(texts) else { return nil }
     let open = rule.origin ?? origin
     let written =
       open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
@@ -29,11 +17,9 @@ extension Links {
     let address = LinkAddress(written, parts, text: "")
     // Another fragment may accept the texts of this one's ids, or a type may parse them differently.
     guard let match = try? match(address), match.pattern == rule.pattern,
-      match.fragments == fragments(by: index, texts, of: rule)
+      match.fragments == (try? fragments(by: index, zip(texts, rule.defaults).map { $0 ?? $1 }, of: ""))
     else { return nil }
-    return LinkWriter.url(
-      from: written?.description, scheme: written?.host == nil ? written?.scheme : nil, segments: parts.segments,
-      query: parts.query, fragment: parts.fragment)
+    return parts.url(from: written)
   }
 
   /// Returns the texts of a rule's parameters for a stack; `nil` if the rule doesn't describe this stack.
@@ -45,7 +31,7 @@ extension Links {
       texts[position] = (values[name] ?? source.values[name]).flatMap(rule.types[position].canonicalText)
     }
     /// Stores the text of a parameter; returns `false` if the rule can't express it.
-    func take(_ parameter: Int, _ text: String?, _ texts: inout [String?]) -> Bool {
+    func take(_ text: String?, as parameter: Int, _ texts: inout [String?]) -> Bool {
       guard let text else { return !needed.contains(parameter) && rule.defaults[parameter] == nil }
       if !known.contains(parameter) { return text == rule.defaults[parameter] }
       if let other = texts[parameter], other != text { return false }
@@ -55,41 +41,28 @@ extension Links {
     func take(_ place: PathFragment<N>, by step: Step, _ texts: inout [String?]) -> Bool {
       switch step.id {
       case .none: return place.id == nil
-      case .parameter(let parameter): return take(parameter, place.id, &texts)
+      case .parameter(let parameter): return take(place.id, as: parameter, &texts)
       case .parts(let parameters, let type):
         guard let id = place.id ?? (type == nil && step.kind == nil ? "" : nil), let parts = CompositeText.parts(id),
           parts.keys.allSatisfy({ name in parameters.contains { rule.parameters[$0] == name } })
         else { return false }
-        return parameters.allSatisfy { take($0, parts[rule.parameters[$0]], &texts) }
+        return parameters.allSatisfy { take(parts[rule.parameters[$0]], as: $0, &texts) }
       }
     }
-    var position = way.count
+    var rest = way.suffix(1)
     for step in ways[index].steps.reversed() {
-      let isEnd = position == way.count
-      var isFound = false
-      while position > 0, !isFound {
-        position -= 1
-        guard way[position].fragment == step.fragment else {
-          if isEnd { return nil }
-          continue
-        }
+      let position = rest.lastIndex { place in
         var taken = texts
-        isFound = take(way[position], by: step, &taken)
-        if isFound { texts = taken } else if isEnd { return nil }
+        guard place.fragment == step.fragment, take(place, by: step, &taken) else { return false }
+        texts = taken
+        return true
       }
-      if !isFound { return nil }
+      guard let position else { return nil }
+      rest = way[..<position]
     }
     // A default value is expressed by omitting it, so a path that spells one out is not used.
     let inPath = rule.pathParameters
     if inPath.contains(where: { texts[$0] != nil && texts[$0] == rule.defaults[$0] }) { return nil }
     return texts
-  }
-
-  private func fragments(by index: Int, _ texts: [String?], of rule: LinkRule) -> [PathFragment<N>] {
-    let texts = zip(texts, rule.defaults).map { $0 ?? $1 }
-    return ways[index].steps.map { step in
-      if case .id(let id) = step.id(texts, rule.parameters) { return PathFragment(step.fragment, canonicalID: id) }
-      return PathFragment(step.fragment)
-    }
   }
 }

@@ -43,9 +43,6 @@ public struct Links<N: Fragment>: Sendable {
 
     /// The ids that the graph declares for it.
     var kind: FragmentIDKind?
-
-    /// Whether the graph requires an id that the rule doesn't provide.
-    var lacksID = false
   }
 
   /// The source of a fragment's id.
@@ -53,10 +50,32 @@ public struct Links<N: Fragment>: Sendable {
     case none
     case parameter(Int)
     case parts([Int], (any CompositeID.Type)?)
+
+    var parameters: [Int] {
+      switch self {
+      case .none: []
+      case .parameter(let parameter): [parameter]
+      case .parts(let parameters, _): parameters
+      }
+    }
   }
 
   /// Creates an empty table.
-  package init() { self.init(LinkSource(), findings: nil) }
+  package init() { self = Self.compiled(LinkSource(), in: nil).links }
+
+  init(_ source: LinkSource<N>, _ table: LinkTable, _ ways: [Way]) {
+    self.source = source
+    self.table = table
+    self.ways = ways
+    values = source.values
+    var byTarget: [N: [Int]] = [:]
+    for (index, way) in ways.enumerated() {
+      if let last = way.steps.last { byTarget[last.fragment, default: []].append(index) }
+    }
+    self.byTarget = byTarget.mapValues { rules in
+      rules.sorted { (ways[$1].steps.count, $0) < (ways[$0].steps.count, $1) }
+    }
+  }
 
   /// Creates a table of links, and checks it.
   ///
@@ -77,9 +96,10 @@ public struct Links<N: Fragment>: Sendable {
   ) throws(FindingsError<LinkFinding<N>>) {
     let source = LinkSource(
       origins: origins, values: values, ignoresCase: ignoresCase, links: links, fallback: fallback)
-    let findings = LinkFindings<N>()
-    self.init(source, findings: findings)
-    if !findings.inOrder.isEmpty { throw FindingsError(findings: findings.inOrder) }
+    var (links, findings) = Self.compiled(source, in: nil)
+    findings += links.clashes
+    self = links
+    if !findings.isEmpty { throw FindingsError(findings: Self.inOrder(findings)) }
   }
 }
 
@@ -103,90 +123,60 @@ package struct LinkSource<N: Fragment>: Sendable {
   }
 }
 
-/// The link that a URL matches, and the fragments it leads to.
-package struct LinkMatch<N: Fragment>: Hashable, Sendable {
-  /// The pattern of the link; `nil` for the fallback.
-  package let pattern: String?
-
-  /// The fragments that the URL leads to, with their ids, the topmost last.
-  package let fragments: [PathFragment<N>]
-
-  /// The parameters of the URL that are no fragment's id.
-  package let values: [String: String]
-}
-
 extension Links {
   /// The maximum number of times that a URL is replaced by another one.
   private static var rewritingLimit: Int { 16 }
 
-  /// Returns the link that a URL matches.
-  ///
-  /// - Parameter address: The URL in its parts.
-  /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: The reason why it leads nowhere.
-  /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
-  package func match(_ address: LinkAddress) throws(LinkError) -> LinkMatch<N> {
-    var work = 0
-    return try match(address, work: &work)
-  }
+  /// The pattern of a link, `nil` for the fallback; the fragments that a URL leads to, with their ids, the topmost last; and the
+  /// parameters of the URL that are no fragment's id.
+  package typealias Match = (pattern: String?, fragments: [PathFragment<N>], values: [String: String])
 
-  /// Returns the link that a URL matches, and counts the nodes visited and the rules compared.
-  func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> LinkMatch<N> {
+  /// Returns the link that a URL matches; throws the reason why the URL leads nowhere.
+  ///
+  /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
+  package func match(_ address: LinkAddress) throws(LinkError) -> Match {
     if table.rules.isEmpty, source.fallback.isEmpty { throw .noLinks(address.text) }
-    var current = address
-    for _ in 0...Self.rewritingLimit {
-      switch table.match(current, work: &work) {
-      case .match(let index, let texts):
-        guard let target = ways[index].target else { return try match(current, index, texts) }
-        let parameters = target.parameters.map { texts[$0] }
-        guard let parts = try? target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
-        current = LinkAddress(current, parts, origin: target.rule.origin)
-      case .badID(let rule, let parameter, let text):
-        return try fallback(
-          .badID(
-            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: text,
-            expected: rule.types[parameter].name))
-      case .noMatch: return try fallback(.noMatch(address.text))
-      case .foreignOrigin: throw .foreignOrigin(address.text, origins: allOrigins)
+    do throws(LinkError) { return try destination(of: address) } catch {
+      switch error {
+      case .noMatch where !source.fallback.isEmpty, .badID where !source.fallback.isEmpty:
+        return (nil, source.fallback.map { PathFragment($0) }, [:])
+      default: throw error
       }
     }
-    return try fallback(.noMatch(address.text))
   }
 
-  /// Returns the destination of a URL that no link matches.
-  private func fallback(_ error: LinkError) throws(LinkError) -> LinkMatch<N> {
-    if source.fallback.isEmpty { throw error }
-    return LinkMatch(pattern: nil, fragments: source.fallback.map { PathFragment($0) }, values: [:])
+  private func destination(of address: LinkAddress) throws(LinkError) -> Match {
+    var (current, work) = (address, 0)
+    for _ in 0...Self.rewritingLimit {
+      let (index, texts) = try table.match(current, work: &work)
+      if let target = ways[index].target {
+        guard let parts = target.rule.parts(target.parameters.map { texts[$0] }) else { break }
+        // If the target names no origin, it is that of the old URL.
+        let origin = current.origin.flatMap { target.rule.origin?.common(with: $0) } ?? target.rule.origin
+        current = LinkAddress(origin ?? current.origin, parts, text: address.text)
+        continue
+      }
+      let rule = table.rules[index]
+      let fragments = try fragments(by: index, texts, of: address.text)
+      var values: [String: String] = [:]
+      let origins = rule.origin.map { [$0] } ?? table.origins
+      if let (name, text) = origins.lazy.compactMap({ $0.value(in: current) }).first { values[name] = text }
+      for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
+        values[name] = text ?? values[name]
+      }
+      return (rule.pattern, fragments, values)
+    }
+    throw .noMatch(address.text)
   }
 
-  private func match(_ address: LinkAddress, _ index: Int, _ texts: [String?]) throws(LinkError) -> LinkMatch<N> {
-    let rule = table.rules[index]
+  /// Returns the fragments that a rule leads to, with texts for its parameters.
+  func fragments(by index: Int, _ texts: [String?], of url: String) throws(LinkError) -> [PathFragment<N>] {
     var fragments: [PathFragment<N>] = []
     for step in ways[index].steps {
-      switch step.id(texts, rule.parameters) {
-      case .id(let id): fragments.append(PathFragment(step.fragment, canonicalID: id))
-      case .missing(let expected):
-        throw .missingID(address.text, pattern: rule.pattern, fragment: fragmentName(step.fragment), expected: expected)
-      case .bad(let parameter, let expected):
-        return try fallback(
-          .badID(
-            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: texts[parameter] ?? "",
-            expected: expected))
-      }
+      let id = try step.id(texts, by: table.rules[index], of: url)
+      fragments.append(PathFragment(step.fragment, canonicalID: id))
     }
-    var values = table.hostValues(of: address, by: rule)
-    for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
-      values[name] = text ?? values[name]
-    }
-    return LinkMatch(pattern: rule.pattern, fragments: fragments, values: values)
-  }
-
-  /// The origins of the table, and those that patterns name.
-  ///
-  /// - Complexity: Linear in the links.
-  var allOrigins: [String] {
-    var known = Set<LinkOrigin>()
-    return (table.origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }.map(\.description)
+    return fragments
   }
 
   /// The first origin that is a website, as written.
@@ -194,48 +184,40 @@ extension Links {
 }
 
 extension Links.Step {
-  /// The result of looking for an id.
-  enum FoundID {
-    case id(String?)
-    case missing(expected: String)
-    case bad(parameter: Int, expected: String)
-  }
-
-  /// Returns the id, given the texts of the parameters.
-  func id(_ texts: [String?], _ names: [String]) -> FoundID {
-    let text: String?
+  /// Returns the id, with texts for the parameters of a rule.
+  fileprivate func id(_ texts: [String?], by rule: LinkRule, of url: String) throws(LinkError) -> String? {
+    func missing() -> LinkError {
+      .missingID(url, pattern: rule.pattern, fragment: fragmentName(fragment), expected: expected)
+    }
+    var text: String?
     switch id {
-    case .none: text = nil
+    case .none: break
     case .parameter(let parameter): text = texts[parameter]
     case .parts(let parameters, let type):
-      var parts: [String: String] = [:]
-      for parameter in parameters { if let text = texts[parameter] { parts[names[parameter]] = text } }
-      let written = CompositeText.text(parts)
+      let parts = parameters.compactMap { parameter in
+        texts[parameter].map { (parameter: parameter, name: rule.parameters[parameter], text: $0) }
+      }
+      if type != nil || kind != nil || !parts.isEmpty {
+        text = CompositeText.text(Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0.text) }))
+      }
       if let type {
-        guard let canonical = type.init(canonicalText: written)?.canonicalText else {
-          guard let given = parameters.first(where: { texts[$0] != nil }), !lacksID else {
-            return .missing(expected: String(describing: type))
-          }
-          return .bad(parameter: given, expected: String(describing: type))
+        text = text.flatMap { type.init(canonicalText: $0)?.canonicalText }
+        if text == nil {
+          let needed = CompositeField.all(of: type).filter { !$0.isOptional }.map(\.name)
+          guard let given = parts.first, Set(needed).isSubset(of: parts.map(\.name)) else { throw missing() }
+          throw rule.badID(given.parameter, given.text, in: url, expected: expected)
         }
-        text = canonical
-      } else {
-        text = parts.isEmpty && kind == nil ? nil : written
       }
       if let kind, let text, !kind.accepts(text), let parameter = parameters.first {
-        return .bad(parameter: parameter, expected: kind.name)
+        throw rule.badID(parameter, texts[parameter] ?? "", in: url, expected: kind.name)
       }
     }
-    if text == nil, let kind { return .missing(expected: kind.name) }
-    return .id(text)
+    if text == nil, kind != nil { throw missing() }
+    return text
   }
-}
 
-extension LinkAddress {
-  /// Creates the URL that replaces another one.
-  fileprivate init(_ address: LinkAddress, _ parts: LinkRule.Parts, origin: LinkOrigin?) {
-    let host: LinkOrigin.Host? = address.host.map { .exactly($0) }
-    let old = address.scheme.map { LinkOrigin(scheme: $0, host: host, port: address.port) }
-    self.init(origin ?? old, parts, text: address.text)
+  /// The name of the type of its id.
+  var expected: String {
+    if case .parts(_, let type?) = id { String(describing: type) } else { kind?.name ?? "" }
   }
 }

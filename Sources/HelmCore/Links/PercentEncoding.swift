@@ -14,20 +14,9 @@ package enum PercentEncoding {
       guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else { return nil }
       bytes.append(high << 4 | low)
     }
-    var decoded = ""
-    var isGood = true
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    decoding: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): decoded.unicodeScalars.append(scalar)
-      case .emptyInput: break decoding
-      case .error:
-        isGood = false
-        break decoding
-      }
-    }
-    return isGood ? decoded : nil
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    // Bytes that aren't UTF-8 are replaced by others.
+    return decoded.utf8.elementsEqual(bytes) ? decoded : nil
   }
 
   /// Encodes a text, except the letters, digits and characters that never need encoding in a URL.
@@ -35,34 +24,27 @@ package enum PercentEncoding {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     var encoded = ""
     for byte in text.utf8 {
-      if isUnreserved(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
-      }
+      let digits = String(byte, radix: 16, uppercase: true)
+      encoded += isUnreserved(byte) ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + digits
     }
     return encoded
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~".utf8.contains(byte)
-    }
+    byte.asciiLowercased.isLowercaseLetter || byte.isDigit || "-._~".utf8.contains(byte)
   }
 }
 
 extension String {
   /// The text in ASCII lowercase, for comparing schemes and hosts.
-  var asciiLowercased: String {
-    guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      text.unicodeScalars.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
-    }
-    return text
-  }
+  var asciiLowercased: String { String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self) }
+}
+
+/// Bytes of ASCII text.
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
+  var asciiLowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self }
 }

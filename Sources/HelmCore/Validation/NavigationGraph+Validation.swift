@@ -1,28 +1,16 @@
-/// A rule that a graph has to follow.
-protocol ValidationRule {
-  /// Returns the violations of the rule, in the graph's order.
-  ///
-  /// - Complexity: Linear in fragments and segues.
-  static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>]
-}
-
-/// All rules, in the order in which their findings are reported.
-private var rules: [any ValidationRule.Type] {
-  [
-    NotEmpty.self, OneEntry.self, OneSeguePerEdge.self, OneAutoPerFragment.self, NoAutoCycle.self,
-    PresentationGoesWithStyle.self, LeavingIsPossible.self, IdsAreConsistent.self, OpeningsAreTabs.self,
-  ]
-}
-
 extension NavigationGraph {
   /// Returns all problems of the graph, by all rules.
   ///
   /// - Returns: The findings, by rule and then in the graph's order; none for a valid graph.
   /// - Complexity: Linear in fragments and segues.
   public func validationFindings() -> [ValidationFinding<N>] {
+    let rules = [
+      emptyGraphs, unclearEntries, duplicateSegues, severalAutos, autoCycles, presentationsAgainstStyle,
+      impossibleLeavings, inconsistentIDs, strayOpenings,
+    ]
     var findings: [ValidationFinding<N>] = []
     for rule in rules {
-      for finding in rule.findings(in: self) { findings.append(finding) }
+      for finding in rule { findings.append(finding) }
     }
     return findings
   }

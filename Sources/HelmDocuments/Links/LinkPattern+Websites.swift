@@ -19,7 +19,7 @@ extension LinkPattern {
   }
 }
 
-extension [LinkSegment] {
+extension [LinkValue] {
   /// The texts of a path with stars, with and without a trailing slash.
   fileprivate var applePaths: [String] {
     var text = ""
