@@ -22,16 +22,12 @@ extension FrameTable {
       contentToReveal = holder
     }
 
-    for each in doomed {
-      if self[each].isPresented { hide(each) }
-      if self[each].isInRow { leaveRow(each) }
-    }
+    withdraw(doomed)
     for each in doomed {
       guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
       self[giver].heir = nil
       self[self[giver].opener].occupant = giver
     }
-    unlinkFromSiblings(frame)
     for each in doomed { discard(each) }
 
     if let placeToReveal { revealPlace(of: placeToReveal) }
@@ -43,22 +39,19 @@ extension FrameTable {
   /// - Complexity: Linear in the path.
   mutating func removeAll() {
     let doomed = Array(path)
+    for each in doomed { self[each].isDoomed = true }
+    withdraw(doomed)
+    for each in doomed { discard(each) }
+    (self[root].heir, self[root].occupant) = (nil, root)
+    if !self[root].isPresented { show(root, after: nil) }
+  }
+
+  /// Hides frames, each by itself.
+  private mutating func withdraw(_ doomed: [FrameSlot]) {
     for each in doomed {
-      self[each].isDoomed = true
       if self[each].isPresented { hide(each) }
       if self[each].isInRow { leaveRow(each) }
     }
-    for each in doomed { discard(each) }
-    self[root].heir = nil
-    self[root].occupant = root
-    self[root].accessories = Frame.Ends()
-    self[root].content = Frame.Ends()
-    self[root].overlays = Frame.Ends()
-    self[root].modals = Frame.Ends()
-    self[root].curtains = Frame.Ends()
-    self[root].passes = Frame.Ends()
-    self[root].rowLast = nil
-    if !self[root].isPresented { show(root, after: nil) }
   }
 
   private mutating func discard(_ slot: FrameSlot) {
@@ -66,11 +59,9 @@ extension FrameTable {
     if let stamp = journal.settledStamp(gone.stamp), let edge = stampedEdge(into: slot, stamp: stamp) {
       journal.noteRemoval(of: edge, movedTo: gone.stamp)
     }
-    unlinkFromPath(slot)
+    unlink(slot, from: .path)
+    unlink(slot, from: .siblings)
     unregister(gone)
-    if gone.giver == nil, let cause = gone.cause, let segue = gone.segue {
-      held[HeldKey(source: cause, segue: segue)] = nil
-    }
     pathCount -= 1
     free.append(slot)
   }
@@ -78,7 +69,7 @@ extension FrameTable {
   /// Unregisters a frame, and releases its occurrence.
   private mutating func unregister(_ gone: Frame) {
     groups[slot: gone.groupSlot].remove(at: gone.occurrence)
-    if groups[slot: gone.groupSlot].isEmpty { groups.remove(slot: gone.groupSlot) }
+    if groups[slot: gone.groupSlot].count == 0 { groups.remove(slot: gone.groupSlot) }
     counts[slot: gone.countSlot].all -= 1
     if counts[slot: gone.countSlot].all == 0 { counts.remove(slot: gone.countSlot) }
   }
@@ -87,12 +78,12 @@ extension FrameTable {
   mutating func moveToEnd(_ frame: FrameSlot) {
     for each in subtree(of: frame).sorted(by: { self[$0].stamp < self[$1].stamp }) {
       let stamp = self[each].stamp
-      unlinkFromPath(each)
+      unlink(each, from: .path)
       appendToPath(each)
       journal.noteMove(from: stamp, to: self[each].stamp)
       if self[each].role == .curtain { moveRowToEnd(each) }
     }
-    unlinkFromSiblings(frame)
-    appendToSiblings(frame)
+    unlink(frame, from: .siblings)
+    append(frame, to: .siblings)
   }
 }

@@ -21,9 +21,6 @@ package struct Journal: Sendable {
   /// The steps, in order.
   package private(set) var steps: [Step] = []
 
-  /// Whether a redirect was followed.
-  private(set) var hasRedirects = false
-
   /// The change of the path, if it was known beforehand.
   private(set) var travel: PathChange?
 
@@ -39,10 +36,12 @@ package struct Journal: Sendable {
     let touches: Range<Int>
   }
 
+  /// Whether a redirect was followed.
+  var hasRedirects: Bool { steps.contains { if case .redirected = $0.action { true } else { false } } }
+
   mutating func begin(at stamp: Int) {
     start = stamp
     travel = nil
-    hasRedirects = false
     // Clearing empty collections would copy what another state shares.
     if !removed.isEmpty { removed.removeAll(keepingCapacity: removed.count < 64) }
     if !movedFrom.isEmpty { movedFrom = [:] }
@@ -56,7 +55,6 @@ package struct Journal: Sendable {
   }
 
   mutating func record(_ action: MachineAction) {
-    if case .redirected = action { hasRedirects = true }
     steps.append(Step(action: action, touches: (steps.last?.touches.upperBound ?? 0)..<touches.count))
   }
 
@@ -69,7 +67,7 @@ package struct Journal: Sendable {
     record(.replaced)
   }
 
-  mutating func noteRevocation(of keys: some Sequence<FrameKey>) { revoked.formUnion(keys) }
+  mutating func noteRevocation(of keys: [FrameKey]) { revoked.formUnion(keys) }
 
   mutating func noteRemoval(of edge: StampedEdge, movedTo stamp: Int) {
     removed.append(edge)

@@ -45,8 +45,7 @@ extension Machine {
 
   /// Removes a frame under the rules of going back.
   mutating func undo(_ frame: FrameSlot) throws(MachineError) {
-    guard let segue = table[frame].segue else { throw .emptyPath }
-    guard canUndo(frame) else { throw .cannotGoBack(segue) }
+    try checkUndoing(frame)
     dismiss(frame)
   }
 
@@ -132,8 +131,8 @@ extension Machine {
   /// Returns the frame that `back()` removes.
   package func stepToUndo() throws(MachineError) -> FrameSlot {
     let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
-    guard let step, let segue = table[step].segue else { throw .emptyPath }
-    guard canUndo(step) else { throw .cannotGoBack(segue) }
+    guard let step else { throw .emptyPath }
+    try checkUndoing(step)
     return step
   }
 

@@ -24,10 +24,8 @@ extension Machine {
     guard let base = table.frame(root) else { throw .placeNotPresented(root, presented: searched) }
     let entries = Array(stackEntries(from: base).dropFirst())
     let kept = zip(entries, stack).prefix { table.key(of: $0.last) == $1 }.count
-    for entry in entries.dropFirst(kept).reversed() where !canUndo(entry.first) {
-      if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
-    }
-    if kept < entries.count { try undo(entries[kept].first) }
+    for entry in entries.dropFirst(kept).reversed() { try checkUndoing(entry.first) }
+    if kept < entries.count { dismiss(entries[kept].first) }
     for screen in stack.dropFirst(kept) {
       // A redirect may have removed the root along with its stack.
       guard let base = table.frame(root) else {

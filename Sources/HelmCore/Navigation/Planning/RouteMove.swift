@@ -47,7 +47,7 @@ extension Machine {
   mutating func carryOut(_ move: RouteMove) throws(MachineError) {
     switch move {
     case .take(let segue, let source, let id):
-      try present(graph[segue].to, id: AnyFragmentID?(text: id), from: graph[segue].from, .place(source))
+      try present(graph[segue].to, id: AnyFragmentID?(text: id), from: .place(source))
     case .retarget(let key, let id): try retarget(key, to: AnyFragmentID?(text: id))
     case .remove(let key):
       guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }

@@ -107,7 +107,7 @@ extension Navigation {
       let source = table.holder(of: picked), table[source].isPresented,
       let segue = machine.enabledSegue(from: table[source].fragment, to: target)
     else { return .present(fragment, from: holder) }
-    let held = table.held[.init(source: source, segue: segue)]
+    let held = machine.child(of: source, through: segue)
     return .select(fragment, id: held.flatMap { table.subject(of: $0).id }, from: .exactly(pathFragment(source)))
   }
 
@@ -128,6 +128,6 @@ extension Navigation {
 
   /// Returns the frame of a reference, if it is shown.
   func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
-    graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sourceFrame(reference)) }
+    source(reference).flatMap { machine.frame(of: $0) }
   }
 }
