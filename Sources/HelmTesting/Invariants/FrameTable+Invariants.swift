@@ -19,7 +19,6 @@ extension FrameTable {
     check((stamps.last ?? -1) < nextStamp, "the next stamp \(nextStamp) has been given")
     check(alive.count + free.count == frames.count, "\(alive.count) frames and \(free.count) free of \(frames.count)")
     check(Set(free).count == free.count && Set(free).isDisjoint(with: alive), "the free list \(free)")
-    check(pathCount == pathOrder.count, "pathCount is \(pathCount) of \(pathOrder.count)")
     let relations = relations(alive)
     violations += alive.flatMap { self.violations(of: $0, relations) }
     violations += violationsOfCounts(alive)

@@ -26,31 +26,20 @@ extension FrameTable {
     return neighbor.map { top(of: self[$0].occupant) } ?? holder
   }
 
-  /// Makes a new frame appear at its place.
+  /// Makes a new frame appear at its place, instead of what it covers there.
   mutating func appear(_ new: FrameSlot) {
     switch self[new].role {
-    case .root: break
-    case .pass:
-      guard let giver = self[new].giver else { return }
-      let below = self[giver].presented.previous
-      hideAll(from: giver)
-      show(new, after: below)
-    case .content:
-      if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
-      show(new, after: below(placeOf: new))
-    case .accessory, .overlay: show(new, after: below(placeOf: new))
-    case .modal:
-      enterRow(new)
-      show(new, after: below(placeOf: new))
-    case .curtain:
-      enterRow(new)
-      show(new, after: presentedEnds.last)
+    case .root, .accessory, .overlay: break
+    case .pass: if let giver = self[new].giver { hideAll(from: giver) }
+    case .content: if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
+    case .modal, .curtain: enterRow(new)
     }
+    show(new, after: below(placeOf: self[new].opener))
   }
 
   /// Shows the last of the content children over a presented frame.
   mutating func revealContent(of source: FrameSlot) {
-    if let child = self[source].content.last { showAll(from: self[child].occupant, after: below(placeOf: child)) }
+    if let child = self[source].content.last { revealPlace(of: child) }
   }
 
   /// Shows what is in a place.

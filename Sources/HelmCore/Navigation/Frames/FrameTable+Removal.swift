@@ -13,13 +13,13 @@ extension FrameTable {
       if outermost.map({ self[giver].depth < self[$0].depth }) ?? true { outermost = giver }
     }
     var placeToReveal: FrameSlot?
-    var contentToReveal: FrameSlot?
+    var holderToReveal: FrameSlot?
     if let outermost {
       if self[occupant(ofPlaceOf: outermost)].isPresented { placeToReveal = self[outermost].opener }
     } else if self[frame].role == .content, let holder = self[frame].cause, self[holder].isPresented,
       self[holder].content.last == frame
     {
-      contentToReveal = holder
+      holderToReveal = holder
     }
 
     withdraw(doomed)
@@ -31,7 +31,7 @@ extension FrameTable {
     for each in doomed { discard(each) }
 
     if let placeToReveal { revealPlace(of: placeToReveal) }
-    if let contentToReveal { revealContent(of: contentToReveal) }
+    if let holderToReveal { revealContent(of: holderToReveal) }
   }
 
   /// Removes everything but the root.
@@ -55,19 +55,11 @@ extension FrameTable {
   }
 
   private mutating func discard(_ slot: FrameSlot) {
-    let gone = self[slot]
-    if let stamp = journal.settledStamp(gone.stamp), let edge = stampedEdge(into: slot, stamp: stamp) {
-      journal.noteRemoval(of: edge, movedTo: gone.stamp)
-    }
+    noteReplacement(of: slot)
     unlink(slot, from: .path)
     unlink(slot, from: .siblings)
-    unregister(gone)
-    pathCount -= 1
     free.append(slot)
-  }
-
-  /// Unregisters a frame, and releases its occurrence.
-  private mutating func unregister(_ gone: Frame) {
+    let gone = self[slot]
     groups[slot: gone.groupSlot].remove(at: gone.occurrence)
     if groups[slot: gone.groupSlot].count == 0 { groups.remove(slot: gone.groupSlot) }
     counts[slot: gone.countSlot].all -= 1
@@ -77,13 +69,17 @@ extension FrameTable {
   /// Moves a frame with everything presented from it to the end of the path, and the frame to the end of its siblings.
   mutating func moveToEnd(_ frame: FrameSlot) {
     for each in subtree(of: frame).sorted(by: { self[$0].stamp < self[$1].stamp }) {
-      let stamp = self[each].stamp
+      noteReplacement(of: each)
       unlink(each, from: .path)
       appendToPath(each)
-      journal.noteMove(from: stamp, to: self[each].stamp)
       if self[each].role == .curtain { moveRowToEnd(each) }
     }
     unlink(frame, from: .siblings)
     append(frame, to: .siblings)
+  }
+
+  /// Records the edge into a frame that is about to be removed or moved, if it existed when the command began.
+  private mutating func noteReplacement(of frame: FrameSlot) {
+    if self[frame].stamp < journal.start, let edge = stampedEdge(into: frame) { journal.noteReplacement(of: edge) }
   }
 }

@@ -102,30 +102,32 @@ extension Machine {
   var frameToDismiss: FrameSlot? { firstOnTheWayDown(inFront: true) { isDismissable($0) } }
 
   func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
-    var first: FrameSlot?
-    let isThere = id == nil ? table.counts[fragment] != nil : table.groups[.init(fragment: fragment, id: id)] != nil
-    if isThere {
-      let found = firstOnTheWayDown { frame in
-        guard table[frame].fragment == fragment, id == nil || table.subject(of: frame).id == id else { return false }
-        if first == nil { first = frame }
-        return isDismissable(frame)
-      }
-      if let found { return found }
+    let (frame, obstacle) = frameToDismiss { frame in
+      table[frame].fragment == fragment && (id == nil || table.subject(of: frame).id == id)
     }
-    guard let first else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
-    throw .fragmentMissingDismissableSegue(table.key(of: first), table[first].segue)
+    if let frame { return frame }
+    guard let obstacle else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
+    throw .fragmentMissingDismissableSegue(table.key(of: obstacle), table[obstacle].segue)
   }
 
   func frameToDismiss(_ tag: TagIndex) throws(MachineError) -> FrameSlot {
-    var first: SegueIndex?
-    let found = firstOnTheWayDown { frame in
-      guard let segue = table[frame].segue, graph[segue].tag == tag else { return false }
-      if first == nil { first = segue }
-      return graph[segue].dismissable
+    let (frame, obstacle) = frameToDismiss { frame in table[frame].segue.map { graph[$0].tag == tag } ?? false }
+    if let frame { return frame }
+    guard let segue = obstacle.flatMap({ table[$0].segue }) else {
+      throw .missingTaggedPlace(tag, searched: wayDown(inFront: false))
     }
-    if let found { return found }
-    guard let first else { throw .missingTaggedPlace(tag, searched: wayDown(inFront: false)) }
-    throw .segueNotDismissable(first)
+    throw .segueNotDismissable(segue)
+  }
+
+  /// Returns the first matching frame on the way down that is dismissable, or else the first that matches.
+  private func frameToDismiss(where fits: (FrameSlot) -> Bool) -> (frame: FrameSlot?, obstacle: FrameSlot?) {
+    var first: FrameSlot?
+    let found = firstOnTheWayDown { frame in
+      guard fits(frame) else { return false }
+      first = first ?? frame
+      return isDismissable(frame)
+    }
+    return (found, first)
   }
 
   /// Returns the frame that `back()` removes.

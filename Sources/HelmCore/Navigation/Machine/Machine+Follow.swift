@@ -67,14 +67,6 @@ extension Machine {
     }
   }
 
-  /// Returns the flow that is presented instead of a segue, by its trait or by a guard.
-  func redirect(
-    of segue: SegueIndex, from source: FrameSlot, id: String?
-  ) throws(MachineError) -> MachineFlow? {
-    if let flow = redirects[segue] { return flow }
-    return try guardedRedirect(of: segue, from: source, id: id)
-  }
-
   /// Returns whether the last target of a redirect's flow is presented: an app that shows the login stays there.
   func leadsToWhatIsThere(_ flow: MachineFlow) -> Bool {
     guard let last = flow.segues.last, let segue = last else { return false }
@@ -117,19 +109,23 @@ extension Machine {
   ) throws(MachineError) -> FrameSlot {
     let rules = graph[segue]
     let target = Subject(fragment: rules.to, id: id)
-    if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
-
     if let place = placeToReturnTo(target, rules, from: source) {
       let edge = FrameEdge(segue: segue, source: table.key(of: source), target: table.key(of: place))
       if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
       table.journal.record(.returned(edge))
       return place
     }
-    if let child = child(of: source, through: segue), table.subject(of: child) == target {
-      try showHeld(child, by: segue, index: index)
-      return child
+    if let child = child(of: source, through: segue) {
+      if table.subject(of: child) == target {
+        try showHeld(child, by: segue, index: index)
+        return child
+      }
+      try displace(child, by: segue, index: index)
     }
-    try makeRoom(for: segue, at: source, index: index)
+    if rules.layer == .modal, let modal = table[source].modals.last {
+      guard isDismissable(modal) else { throw .blocked(segue, by: table.key(of: modal), index: index) }
+      try displace(modal, by: segue, index: index)
+    }
     let giver = rules.layer == nil ? giver(for: rules, source: source) : nil
     let new = table.add(
       target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
@@ -172,15 +168,6 @@ extension Machine {
   /// Returns the frame whose place is handed over by a pass.
   func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
     rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
-  }
-
-  /// Removes what a new frame replaces: the child through the same segue, and the modal that the source holds.
-  private mutating func makeRoom(for segue: SegueIndex, at source: FrameSlot, index: Int?) throws(MachineError) {
-    guard let layer = graph[segue].layer else { return }
-    if let other = child(of: source, through: segue) { try displace(other, by: segue, index: index) }
-    guard layer == .modal, let modal = table[source].modals.last else { return }
-    guard isDismissable(modal) else { throw .blocked(segue, by: table.key(of: modal), index: index) }
-    try displace(modal, by: segue, index: index)
   }
 
   /// Removes a frame that another one replaces, unless that would remove a modal or a curtain that can't be dismissed.

@@ -154,8 +154,8 @@ extension Machine {
         if presented > 0 { (count, near) = (count + presented, segue) }
       }
       guard let near else { return nil }
-      let subject = Subject(fragment: graph[near].from, id: nil)
-      if count == 1, let source = table.groups[subject]?.only, table[source].isPresented { return (near, source) }
+      let key = FrameKey(subject: Subject(fragment: graph[near].from, id: nil), occurrence: 0)
+      if count == 1, let source = table.frame(key), table[source].isPresented { return (near, source) }
     }
     for frame in table.presentedFromTop {
       if let segue = enabledSegue(from: table[frame].fragment, to: target) { return (segue, frame) }
@@ -207,8 +207,7 @@ extension Machine {
       guard table.groups[subject] != nil else { return nil }
       fits = { table.subject(of: $0) == subject }
     }
-    if table.presentedCount(of: source.fragment) > 0, let frame = firstPresented(where: fits) { return frame }
-    return latest { fits($0) && pushesCovering($0) != nil }
+    return firstPresented(where: fits) ?? latest { fits($0) && pushesCovering($0) != nil }
   }
 
   /// Returns the pushes that cover a frame in a presented place, the outermost last: none if the frame is presented, `nil` if anything else

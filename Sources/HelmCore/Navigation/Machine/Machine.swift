@@ -106,7 +106,7 @@ extension Machine {
 
   /// Returns a presented modal or curtain that stands on a frame and can't be dismissed.
   func lock(on frame: FrameSlot) -> FrameSlot? {
-    guard table.rowEnds.first != nil, table[frame].hasChildren else { return nil }
+    guard table.rowEnds.first != nil else { return nil }
     return table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
   }
 

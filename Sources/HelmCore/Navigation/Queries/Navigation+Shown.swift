@@ -22,7 +22,7 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
-  /// - Complexity: Constant if the fragment is presented or has no id, otherwise linear in the path.
+  /// - Complexity: Linear in what is presented, or in the path if the fragment is on it and not presented.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
   /// Returns whether an exact occurrence is shown.

@@ -31,7 +31,6 @@ import Testing
       }
       #expect(group.count == taken.count)
       #expect(group.slots.sorted() == taken.values.sorted())
-      #expect(group.only == (taken.count == 1 ? taken.first?.value : nil))
       for number in [0, 1, 2, 30, Int.max] { #expect(group[number] == taken[number]) }
     }
   }

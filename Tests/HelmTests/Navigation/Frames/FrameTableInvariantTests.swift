@@ -30,7 +30,6 @@ import Testing
     Fault("a stamp to come", "the next stamp 8 has been given") { table, _ in table.nextStamp = 8 },
     Fault("a frame that is free", "10 frames and 1 free of 10") { $0.free = [$1(.b)] },
     Fault("the same frame that is free", "the free list") { $0.free = [$1(.b)] },
-    Fault("a wrong length of the path", "pathCount is 8 of 9") { table, _ in table.pathCount = 8 },
     Fault("a doomed frame", "frame 2: is doomed") { $0[$1(.c)].isDoomed = true },
     Fault("a missing child", "frame 0: its children as content") { $0[$0.root].content.last = $1(.b) },
     Fault("an overlay out of order", "frame 0: its children as overlay") {
