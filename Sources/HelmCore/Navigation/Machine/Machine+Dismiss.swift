@@ -40,11 +40,6 @@ extension Machine {
   /// Removes a specific frame, under the rules of going back.
   mutating func back(from key: FrameKey) throws(MachineError) {
     guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
-    try undo(frame)
-  }
-
-  /// Removes a frame under the rules of going back.
-  mutating func undo(_ frame: FrameSlot) throws(MachineError) {
     try checkUndoing(frame)
     dismiss(frame)
   }
@@ -132,8 +127,7 @@ extension Machine {
 
   /// Returns the frame that `back()` removes.
   package func stepToUndo() throws(MachineError) -> FrameSlot {
-    let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
-    guard let step else { throw .emptyPath }
+    let step = table.causes(from: table.front).first { !isAuto($0) } ?? table.root
     try checkUndoing(step)
     return step
   }
@@ -142,7 +136,7 @@ extension Machine {
   func latestStep(from frame: FrameSlot, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     for frame in table.causes(from: frame) {
       if fits(frame) { return frame }
-      guard let segue = table[frame].segue, graph[segue].auto else { return nil }
+      guard isAuto(frame) else { return nil }
     }
     return nil
   }

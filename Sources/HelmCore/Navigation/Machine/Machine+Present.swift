@@ -198,14 +198,11 @@ extension Machine {
 
   /// Returns the frame to present from: the topmost presented frame, or else the latest that is covered only by pushes in a presented place.
   func frame(of source: Source) -> FrameSlot? {
-    guard table.counts[source.fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool
     switch source {
     case .place(let key): return table.frame(key)
     case .any(let fragment): fits = { table[$0].fragment == fragment }
-    case .withID(let subject):
-      guard table.groups[subject] != nil else { return nil }
-      fits = { table.subject(of: $0) == subject }
+    case .withID(let subject): fits = { table.subject(of: $0) == subject }
     }
     return firstPresented(where: fits) ?? latest { fits($0) && pushesCovering($0) != nil }
   }

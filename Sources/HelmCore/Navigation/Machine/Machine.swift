@@ -33,11 +33,7 @@ package struct Machine: Sendable {
     copy.table = FrameTable(entry: entry.fragment, id: entry.id)
     return copy
   }
-}
 
-// MARK: - Commands as transactions
-
-extension Machine {
   /// Begins a command: the journal records changes from here on.
   package mutating func begin() { table.journal.begin(at: table.nextStamp) }
 }
@@ -61,8 +57,7 @@ extension Machine {
 
   /// Returns the presented frame with a key or, for the occurrence 0, the topmost one with that id.
   func presentedFrame(_ key: FrameKey) -> FrameSlot? {
-    guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
-    if let exact = group[key.occurrence], table[exact].isPresented { return exact }
+    if let exact = table.frame(key), table[exact].isPresented { return exact }
     return key.occurrence == 0 ? firstPresented { table.subject(of: $0) == key.subject } : nil
   }
 
