@@ -71,7 +71,8 @@ extension Machine {
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
     let replaced = table.journal.replaced
-    let edges = Dictionary(replaced.map { ($0.edge.target, $0.edge) }) { first, _ in first }
+    var edges: [FrameKey: FrameEdge] = [:]
+    for edge in replaced { edges[edge.edge.target] = edge.edge }
     for edge in replaced.sorted(by: { $0.stamp > $1.stamp }) {
       let key = edge.edge.target
       guard guarded.guardsLeaving(key.subject.fragment), !table.journal.revoked.contains(key),

@@ -78,7 +78,6 @@ extension Machine {
   private func onlySegue(outOf source: FrameSlot, id: AnyFragmentID?) throws(MachineError) -> SegueIndex {
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
-    guard enabled.count > 1 else { return first }
     var open: [SegueIndex] = []
     for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
     guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }

@@ -51,8 +51,7 @@ extension Machine {
 
   /// Returns the topmost presented frame of a fragment, with an id if one is given.
   func topmostPresented(_ fragment: FragmentIndex, id: String? = nil) -> FrameSlot? {
-    guard table.presentedCount(of: fragment) > 0 else { return nil }
-    return firstPresented { table[$0].fragment == fragment && (id == nil || table.subject(of: $0).id == id) }
+    firstPresented { table[$0].fragment == fragment && (id == nil || table.subject(of: $0).id == id) }
   }
 
   /// Returns the presented frame with a key or, for the occurrence 0, the topmost one with that id.
