@@ -108,7 +108,7 @@ package struct FrameTable: Sendable {
 // MARK: - Ancestry
 
 extension FrameTable {
-  /// Returns the cause of a frame at a depth.
+  /// Returns the cause of a frame at a depth; the frame itself if it isn't deeper.
   ///
   /// - Complexity: Logarithmic in the frame's depth.
   func cause(of frame: FrameSlot, atDepth depth: Int) -> FrameSlot {
@@ -122,7 +122,7 @@ extension FrameTable {
 
   /// Returns whether a frame descends from another: the other is the frame itself or one of its causes.
   package func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
-    self[other].depth <= self[frame].depth && cause(of: frame, atDepth: self[other].depth) == other
+    cause(of: frame, atDepth: self[other].depth) == other
   }
 
   /// Returns the nearest cause of a frame with a subject; the frame itself counts.
