@@ -13,13 +13,13 @@ extension Message {
   private mutating func command(_ machine: Machine) -> Command? {
     let graph = machine.graph
     switch word() {
-    case 0: return .present(subject(graph), from: reference(graph))
+    case 0: return .present(subject(graph), from: source(graph))
     case 1: return tag(graph).map { .presentTag($0, id: text()) }
     case 2: return .presentFlow(machine.flow(steps(graph), .command))
     case 3: return .take(position(below: graph.segues.count), from: place(graph), id: text())
-    case 4: return .select(subject(graph), from: reference(graph))
+    case 4: return .select(subject(graph), from: source(graph))
     case 5: return .retarget(place(graph), id: text())
-    case 6: return .forward(id: text(), from: reference(graph))
+    case 6: return .forward(id: text(), from: source(graph))
     case 7: return .dismiss
     case 8: return .dismissFragment(subject(graph))
     case 9: return tag(graph).map { .dismissTag($0) }
@@ -84,17 +84,15 @@ extension Message {
   }
 
   /// Which frame a command starts from: of a fragment, of one with an id, or of exactly one place.
-  private mutating func reference(_ graph: GraphIndex) -> Command.Reference? {
+  private mutating func source(_ graph: GraphIndex) -> Machine.Source? {
     let kind = word()
     guard kind > 0, !isBroken else { return nil }
     let place = place(graph)
-    let sourceFrame: Machine.SourceFrame =
-      switch kind {
-      case 1: .any
-      case 2: place.subject.id.map { .withID($0) } ?? .any
-      default: .place(place)
-      }
-    return Command.Reference(fragment: place.subject.fragment, sourceFrame: sourceFrame)
+    switch kind {
+    case 1: return .any(place.subject.fragment)
+    case 2: return place.subject.id == nil ? .any(place.subject.fragment) : .withID(place.subject)
+    default: return .place(place)
+    }
   }
 }
 
@@ -104,7 +102,7 @@ extension Answer {
     switch command {
     case .present(let subject, nil): addKind(0) { ($0.add(subject), $0.add(0)) }
     case .present(let subject, let source?):
-      let key = source.sourceFrame.key(of: source.fragment) ?? FrameKey(subject: subject, occurrence: 0)
+      let key = source.key ?? FrameKey(subject: subject, occurrence: 0)
       addKind(0) { ($0.add(subject), $0.add(3), $0.add(key)) }
     case .take(let segue, let source, let id): addKind(3) { ($0.add(segue), $0.add(source), $0.add(id)) }
     case .retarget(let place, let id): addKind(5) { ($0.add(place), $0.add(id)) }

@@ -1,12 +1,12 @@
 /// A command by positions, as a page sends it.
 enum Command {
-  case present(Subject, from: Reference?)
+  case present(Subject, from: Machine.Source?)
   case presentTag(TagIndex, id: String?)
   case presentFlow(MachineFlow)
   case take(SegueIndex, from: FrameKey, id: String?)
-  case select(Subject, from: Reference?)
+  case select(Subject, from: Machine.Source?)
   case retarget(FrameKey, id: String?)
-  case forward(id: String?, from: Reference?)
+  case forward(id: String?, from: Machine.Source?)
   case dismiss
   case dismissFragment(Subject)
   case dismissTag(TagIndex)
@@ -25,12 +25,6 @@ enum Command {
   case disable([Edge])
   case enable([Edge])
   case redirect([Edge], to: [FlowStep])
-
-  /// A fragment that a command starts from, and which of its frames.
-  struct Reference {
-    let fragment: FragmentIndex
-    let sourceFrame: Machine.SourceFrame
-  }
 
   struct Edge: Equatable {
     let from: FragmentIndex
@@ -84,9 +78,7 @@ extension Machine {
 
   private mutating func make(_ command: Command) throws(MachineError) {
     switch command {
-    case .present(let target, nil): try present(target.fragment, id: .init(text: target.id))
-    case .present(let target, let source?):
-      try present(target.fragment, id: .init(text: target.id), from: source.fragment, source.sourceFrame)
+    case .present(let target, let source): try present(target.fragment, id: .init(text: target.id), from: source)
     case .presentTag(let tag, let id): try present(tag: tag, id: .init(text: id))
     case .presentFlow(let flow): try present(flow)
     case .take(let segue, let source, let id):
@@ -97,12 +89,9 @@ extension Machine {
         throw .sourceNotPresented(place, presented: searched)
       }
       try follow(.take(segue, from: frame, id: .init(text: id)))
-    case .select(let target, nil): try select(target.fragment, id: .init(text: target.id))
-    case .select(let target, let source?):
-      try select(target.fragment, id: .init(text: target.id), from: source.fragment, source.sourceFrame)
+    case .select(let target, let source): try select(target.fragment, id: .init(text: target.id), from: source)
     case .retarget(let place, let id): try retarget(place, to: .init(text: id))
-    case .forward(let id, nil): try forward(id: .init(text: id))
-    case .forward(let id, let source?): try forward(id: .init(text: id), from: source.fragment, source.sourceFrame)
+    case .forward(let id, let source): try forward(id: .init(text: id), from: source)
     case .dismiss: try dismiss()
     case .dismissFragment(let target): try dismiss(target.fragment, id: target.id)
     case .dismissTag(let tag): try dismiss(tag: tag)

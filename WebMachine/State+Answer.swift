@@ -101,8 +101,7 @@ extension Machine {
       guard let frame = table.frame(source) else { return nil }
       if table[frame].isPresented { return command(taking: segue, from: frame, id: id) }
       return .present(
-        Subject(fragment: graph[segue].to, id: id),
-        from: .init(fragment: source.subject.fragment, sourceFrame: .place(source)))
+        Subject(fragment: graph[segue].to, id: id), from: .place(source))
     case .retarget(let place, let id): return .retarget(place, id: id)
     case .remove(let place):
       guard let frame = table.frame(place), let edge = table.edge(into: frame) else { return nil }

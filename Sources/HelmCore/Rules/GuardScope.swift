@@ -43,9 +43,9 @@ extension Navigation {
     switch scope.resolved(in: graph) {
     case .intoModals: break  // It has been resolved to the segues of the graph.
     case .segue(let edge): try countGuard(change, .segues(Flow(edge)))
-    case .segues(let edges): for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
-    case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))
-    case .outOf(let fragment): machine.guarded.count(change, origin: try knownPosition(of: fragment))
+    case .segues(let edges): for segue in try positions(of: edges) { machine.guarded.count(change, .taking(segue)) }
+    case .into(let fragment): machine.guarded.count(change, .into(try knownPosition(of: fragment)))
+    case .outOf(let fragment): machine.guarded.count(change, .outOf(try knownPosition(of: fragment)))
     }
   }
 
@@ -55,7 +55,7 @@ extension Navigation {
   package mutating func countGuard(_ change: Int, leaving fragments: [N]) throws(HelmError<N>) {
     var positions: [FragmentIndex] = []
     for fragment in fragments { positions.append(try knownPosition(of: fragment)) }
-    for position in positions { machine.guarded.count(change, leaving: position) }
+    for position in positions { machine.guarded.count(change, .leaving(position)) }
   }
 
   private func knownPosition(of fragment: N) throws(HelmError<N>) -> FragmentIndex {

@@ -1,13 +1,23 @@
 import Helm
 import Testing
 
-@Suite("Popping to what only autos stand on (semantics.md §4)") struct PopTests {
-  @Test func nothingHappens() throws {
+@Suite("Popping (semantics.md §4)") struct PopTests {
+  @Test func nothingHappensToWhatOnlyAutosStandOn() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, dismissable: true, auto: true))
     try navigation.present(.b)
     #expect(navigation.shown == "c")
     let before = navigation
     #expect(try navigation.perform(.pop(to: .b)).isEmpty)
+    #expect(navigation == before)
+  }
+
+  @Test func ofTwoThatMustStayTheOneNearerToTheRootIsNamed() throws {
+    var navigation = try Navigation(.push(.a, .b), .overlay(.b, .d), .cover(.b, .c), .cover(.d, .e))
+    try navigation.present([.a => .b, .b => .d, .b => .c, .d => .e])
+    let before = navigation
+    #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.c), .b => .c)) {
+      try navigation.perform(.pop(to: .a))
+    }
     #expect(navigation == before)
   }
 }

@@ -48,6 +48,21 @@ struct RemovalTests {
     #expect(navigation.shown == "a d")
   }
 
+  @Test func whatIsMovedAndRemovedByOneCommandComesBackWhereItWas() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .d), .tab(.a, .c))
+    try navigation.present([.a => .b, .b => .d, .a => .c])
+    let before = navigation
+    let change = try navigation.perform(.sequence([.select(.b), .dismiss(.d)])).pathChange
+    let after = navigation
+    #expect(navigation.path == [.a => .c, .a => .b])
+    let back = try navigation.travel(undoing: change)
+    #expect(navigation == before)
+    #expect(back.appeared == [.at(.c)])
+    #expect(back.disappeared == [.at(.b)])
+    _ = try navigation.travel(undoing: change.inverse)
+    #expect(navigation == after)
+  }
+
   @Test func anOverlayIsAboveAllThatTheOneBeforeHolds() throws {
     var navigation = try Navigation(.overlay(.a, .b), .tab(.b, .d), .overlay(.a, .c), .sheet(.a, .e), .tab(.e, .f))
     try navigation.present([.a => .e, .e => .f, .a => .b, .b => .d, .a => .c])

@@ -56,6 +56,16 @@ import Testing
     #expect(throws: error) { try Navigation(graph: graph, entry: .b, id: 8, path: path) }
   }
 
+  @Test func whereTheEntrysAutoCantBeFollowedTheEntryIsPresentedAlone() throws {
+    var navigation = try Navigation(
+      Segue(.a => .b, style: .hold, auto: true), .push(.a, .c), .push(.c, .d), .push(.d, .e))
+    #expect(navigation.path == [.a => .b])
+    try navigation.perform(.add(.redirect(to: [.a => .c, .d => .e]), to: [.a => .b]))
+    #expect(navigation.launched().shown == "a")
+    #expect(throws: HelmError<Letter>.self) { try navigation.restart() }
+    #expect(navigation.path == [.a => .b])
+  }
+
   @Test func theGraphsEntryCanHaveAnIDToo() throws {
     #expect(try Navigation(graph: graph, id: 1).root == .at(.d, "1"))
     #expect(try Navigation(graph: graph, entry: .d).graph == graph)

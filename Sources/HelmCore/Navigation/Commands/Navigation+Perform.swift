@@ -115,8 +115,8 @@ extension Navigation {
       let target = try position(of: fragment, id: id)
       return try move { (machine) throws(MachineError) in try machine.present(target, id: id) }
     }
-    let (from, target, sourceFrame) = try ends(from: source, to: fragment)
-    try move { (machine) throws(MachineError) in try machine.present(target, id: id, from: from, sourceFrame) }
+    let (from, target) = try ends(from: source, to: fragment)
+    try move { (machine) throws(MachineError) in try machine.present(target, id: id, from: from) }
   }
 
   private mutating func carryOutPresent(
@@ -141,29 +141,28 @@ extension Navigation {
       let target = try position(of: fragment, id: id)
       return try move { (machine) throws(MachineError) in try machine.select(target, id: id) }
     }
-    let (from, target, sourceFrame) = try ends(from: source, to: fragment)
-    try move { (machine) throws(MachineError) in try machine.select(target, id: id, from: from, sourceFrame) }
+    let (from, target) = try ends(from: source, to: fragment)
+    try move { (machine) throws(MachineError) in try machine.select(target, id: id, from: from) }
   }
 
   private mutating func carryOutForward(
     _ id: AnyFragmentID?, from source: FragmentReference<N>?
   ) throws(HelmError<N>) {
     guard let source else { return try move { (machine) throws(MachineError) in try machine.forward(id: id) } }
-    guard let from = graph.position(of: source.fragment) else {
+    guard let from = self.source(source) else {
       throw .missingForwardFromFragment(PathFragment(source.fragment))
     }
-    let sourceFrame = sourceFrame(source)
-    try move { (machine) throws(MachineError) in try machine.forward(id: id, from: from, sourceFrame) }
+    try move { (machine) throws(MachineError) in try machine.forward(id: id, from: from) }
   }
 
   private func ends(
     from source: FragmentReference<N>, to fragment: N
-  ) throws(HelmError<N>) -> (from: FragmentIndex, to: FragmentIndex, sourceFrame: Machine.SourceFrame) {
-    guard let target = graph.position(of: fragment), let from = graph.position(of: source.fragment) else {
+  ) throws(HelmError<N>) -> (from: Machine.Source, to: FragmentIndex) {
+    guard let target = graph.position(of: fragment), let from = self.source(source) else {
       let edge = source.fragment => fragment
       throw .missingSegueForEdge(edge, index: nil, hint: hint(for: edge))
     }
-    return (from, target, sourceFrame(source))
+    return (from, target)
   }
 
   private mutating func carryOutPresent(_ edge: PathEdge<N>) throws(HelmError<N>) {
@@ -229,11 +228,12 @@ extension Navigation {
 
   // MARK: The positions a command needs
 
-  func sourceFrame(_ reference: FragmentReference<N>) -> Machine.SourceFrame {
+  func source(_ reference: FragmentReference<N>) -> Machine.Source? {
     switch reference {
-    case .any: .any
-    case .withID(_, let id): .withID(id)
-    case .exactly(let place): key(of: place).map { .place($0) } ?? .any
+    case .any(let fragment): graph.position(of: fragment).map { .any($0) }
+    case .withID(let fragment, let id):
+      graph.position(of: fragment).map { .withID(Subject(fragment: $0, id: id)) }
+    case .exactly(let place): key(of: place).map { .place($0) }
     }
   }
 

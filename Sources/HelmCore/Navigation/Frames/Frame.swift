@@ -102,8 +102,8 @@ package struct FrameKey: Hashable, Sendable {
 
 extension Frame {
   /// The relation of a frame to its cause.
-  package enum Role: Sendable {
-    case root, pass, accessory, content, overlay, modal, curtain
+  package enum Role: CaseIterable, Sendable {
+    case root, accessory, content, overlay, modal, curtain, pass
 
     init(_ layer: PresentationLayer?) {
       switch layer {
@@ -135,16 +135,29 @@ extension Frame {
       || accessories.first != nil || curtains.first != nil
   }
 
-  /// Returns the children with a role.
-  package func children(_ role: Role) -> Ends {
-    switch role {
-    case .root: Ends()
-    case .pass: passes
-    case .accessory: accessories
-    case .content: content
-    case .overlay: overlays
-    case .modal: modals
-    case .curtain: curtains
+  /// The children with a role.
+  package subscript(children role: Role) -> Ends {
+    get {
+      switch role {
+      case .root: Ends()
+      case .pass: passes
+      case .accessory: accessories
+      case .content: content
+      case .overlay: overlays
+      case .modal: modals
+      case .curtain: curtains
+      }
+    }
+    set {
+      switch role {
+      case .root: break
+      case .pass: passes = newValue
+      case .accessory: accessories = newValue
+      case .content: content = newValue
+      case .overlay: overlays = newValue
+      case .modal: modals = newValue
+      case .curtain: curtains = newValue
+      }
     }
   }
 }

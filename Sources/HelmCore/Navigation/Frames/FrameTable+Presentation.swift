@@ -26,31 +26,20 @@ extension FrameTable {
     return neighbor.map { top(of: self[$0].occupant) } ?? holder
   }
 
-  /// Makes a new frame appear at its place.
+  /// Makes a new frame appear at its place, instead of what it covers there.
   mutating func appear(_ new: FrameSlot) {
     switch self[new].role {
-    case .root: break
-    case .pass:
-      guard let giver = self[new].giver else { return }
-      let below = self[giver].presented.previous
-      hideAll(from: giver)
-      show(new, after: below)
-    case .content:
-      if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
-      show(new, after: below(placeOf: new))
-    case .accessory, .overlay: show(new, after: below(placeOf: new))
-    case .modal:
-      enterRow(new)
-      show(new, after: below(placeOf: new))
-    case .curtain:
-      enterRow(new)
-      show(new, after: presentedEnds.last)
+    case .root, .accessory, .overlay: break
+    case .pass: if let giver = self[new].giver { hideAll(from: giver) }
+    case .content: if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
+    case .modal, .curtain: enterRow(new)
     }
+    show(new, after: below(placeOf: self[new].opener))
   }
 
   /// Shows the last of the content children over a presented frame.
   mutating func revealContent(of source: FrameSlot) {
-    if let child = self[source].content.last { showAll(from: self[child].occupant, after: below(placeOf: child)) }
+    if let child = self[source].content.last { revealPlace(of: child) }
   }
 
   /// Shows what is in a place.
@@ -100,26 +89,13 @@ extension FrameTable {
 
   /// Inserts a frame into the list of presented frames, after another, or first.
   mutating func show(_ frame: FrameSlot, after previous: FrameSlot?) {
-    let next = previous.map { self[$0].presented.next } ?? presentedEnds.first
-    self[frame].presented = Frame.Links(previous: previous, next: next)
-    if let previous { self[previous].presented.next = frame } else { presentedEnds.first = frame }
-    if let next { self[next].presented.previous = frame } else { presentedEnds.last = frame }
+    link(frame, into: .presented, after: previous)
     setPresented(frame, true)
   }
 
   /// Removes a frame from the list of presented frames.
   mutating func hide(_ frame: FrameSlot) {
-    let links = self[frame].presented
-    if let previous = links.previous {
-      self[previous].presented.next = links.next
-    } else {
-      presentedEnds.first = links.next
-    }
-    if let next = links.next {
-      self[next].presented.previous = links.previous
-    } else {
-      presentedEnds.last = links.previous
-    }
+    unlink(frame, from: .presented)
     setPresented(frame, false)
   }
 
@@ -128,7 +104,6 @@ extension FrameTable {
     self[frame].isPresented = isPresented
     presentedCount += change
     counts[slot: self[frame].countSlot].presented += change
-    if subject(of: frame).id == nil { counts[slot: self[frame].countSlot].presentedWithoutID += change }
     groups[slot: self[frame].groupSlot].presentedCount += change
     if journal.notesTouches { journal.note(key(of: frame), wasPresented: !isPresented) }
   }
@@ -149,14 +124,14 @@ extension FrameTable {
     }
     if ground == opener || previous == self[ground].rowLast { self[ground].rowLast = opener }
     self[opener].isInRow = true
-    linkIntoRow(opener, opener, after: previous)
+    link(opener, into: .row, after: previous)
   }
 
   /// Removes a modal or a curtain from the row; what it shows is hidden separately.
   mutating func leaveRow(_ opener: FrameSlot) {
     let ground = self[opener].ground
     if ground != opener, self[ground].rowLast == opener { self[ground].rowLast = self[opener].row.previous }
-    unlinkFromRow(opener, opener)
+    unlink(opener, from: .row)
     self[opener].isInRow = false
   }
 
@@ -171,31 +146,9 @@ extension FrameTable {
     let last = self[curtain].rowLast ?? curtain
     guard last != rowEnds.last else { return }
     let (lowest, highest) = (self[curtain].occupant, top(of: self[last].occupant))
-    unlinkFromRow(curtain, last)
-    linkIntoRow(curtain, last, after: rowEnds.last)
-
-    let (below, above) = (self[lowest].presented.previous, self[highest].presented.next)
-    if let below { self[below].presented.next = above } else { presentedEnds.first = above }
-    if let above { self[above].presented.previous = below } else { presentedEnds.last = below }
-    self[lowest].presented.previous = presentedEnds.last
-    self[highest].presented.next = nil
-    if let end = presentedEnds.last { self[end].presented.next = lowest } else { presentedEnds.first = lowest }
-    presentedEnds.last = highest
-  }
-
-  /// Inserts a range into the row, after a member of it, or first.
-  private mutating func linkIntoRow(_ first: FrameSlot, _ last: FrameSlot, after previous: FrameSlot?) {
-    let next = previous.map { self[$0].row.next } ?? rowEnds.first
-    self[first].row.previous = previous
-    self[last].row.next = next
-    if let previous { self[previous].row.next = first } else { rowEnds.first = first }
-    if let next { self[next].row.previous = last } else { rowEnds.last = last }
-  }
-
-  /// Removes a range from the row.
-  private mutating func unlinkFromRow(_ first: FrameSlot, _ last: FrameSlot) {
-    let (previous, next) = (self[first].row.previous, self[last].row.next)
-    if let previous { self[previous].row.next = next } else { rowEnds.first = next }
-    if let next { self[next].row.previous = previous } else { rowEnds.last = previous }
+    unlink(curtain, through: last, from: .row)
+    append(curtain, through: last, to: .row)
+    unlink(lowest, through: highest, from: .presented)
+    append(lowest, through: highest, to: .presented)
   }
 }

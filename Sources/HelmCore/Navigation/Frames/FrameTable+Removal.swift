@@ -13,29 +13,25 @@ extension FrameTable {
       if outermost.map({ self[giver].depth < self[$0].depth }) ?? true { outermost = giver }
     }
     var placeToReveal: FrameSlot?
-    var contentToReveal: FrameSlot?
+    var holderToReveal: FrameSlot?
     if let outermost {
       if self[occupant(ofPlaceOf: outermost)].isPresented { placeToReveal = self[outermost].opener }
     } else if self[frame].role == .content, let holder = self[frame].cause, self[holder].isPresented,
       self[holder].content.last == frame
     {
-      contentToReveal = holder
+      holderToReveal = holder
     }
 
-    for each in doomed {
-      if self[each].isPresented { hide(each) }
-      if self[each].isInRow { leaveRow(each) }
-    }
+    withdraw(doomed)
     for each in doomed {
       guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
       self[giver].heir = nil
       self[self[giver].opener].occupant = giver
     }
-    unlinkFromSiblings(frame)
     for each in doomed { discard(each) }
 
     if let placeToReveal { revealPlace(of: placeToReveal) }
-    if let contentToReveal { revealContent(of: contentToReveal) }
+    if let holderToReveal { revealContent(of: holderToReveal) }
   }
 
   /// Removes everything but the root.
@@ -43,42 +39,29 @@ extension FrameTable {
   /// - Complexity: Linear in the path.
   mutating func removeAll() {
     let doomed = Array(path)
-    for each in doomed {
-      self[each].isDoomed = true
-      if self[each].isPresented { hide(each) }
-      if self[each].isInRow { leaveRow(each) }
-    }
+    for each in doomed { self[each].isDoomed = true }
+    withdraw(doomed)
     for each in doomed { discard(each) }
-    self[root].heir = nil
-    self[root].occupant = root
-    self[root].accessories = Frame.Ends()
-    self[root].content = Frame.Ends()
-    self[root].overlays = Frame.Ends()
-    self[root].modals = Frame.Ends()
-    self[root].curtains = Frame.Ends()
-    self[root].passes = Frame.Ends()
-    self[root].rowLast = nil
+    (self[root].heir, self[root].occupant) = (nil, root)
     if !self[root].isPresented { show(root, after: nil) }
   }
 
-  private mutating func discard(_ slot: FrameSlot) {
-    let gone = self[slot]
-    if let stamp = journal.settledStamp(gone.stamp), let edge = stampedEdge(into: slot, stamp: stamp) {
-      journal.noteRemoval(of: edge, movedTo: gone.stamp)
+  /// Hides frames, each by itself.
+  private mutating func withdraw(_ doomed: [FrameSlot]) {
+    for each in doomed {
+      if self[each].isPresented { hide(each) }
+      if self[each].isInRow { leaveRow(each) }
     }
-    unlinkFromPath(slot)
-    unregister(gone)
-    if gone.giver == nil, let cause = gone.cause, let segue = gone.segue {
-      held[HeldKey(source: cause, segue: segue)] = nil
-    }
-    pathCount -= 1
-    free.append(slot)
   }
 
-  /// Unregisters a frame, and releases its occurrence.
-  private mutating func unregister(_ gone: Frame) {
+  private mutating func discard(_ slot: FrameSlot) {
+    noteReplacement(of: slot)
+    unlink(slot, from: .path)
+    unlink(slot, from: .siblings)
+    free.append(slot)
+    let gone = self[slot]
     groups[slot: gone.groupSlot].remove(at: gone.occurrence)
-    if groups[slot: gone.groupSlot].isEmpty { groups.remove(slot: gone.groupSlot) }
+    if groups[slot: gone.groupSlot].count == 0 { groups.remove(slot: gone.groupSlot) }
     counts[slot: gone.countSlot].all -= 1
     if counts[slot: gone.countSlot].all == 0 { counts.remove(slot: gone.countSlot) }
   }
@@ -86,13 +69,17 @@ extension FrameTable {
   /// Moves a frame with everything presented from it to the end of the path, and the frame to the end of its siblings.
   mutating func moveToEnd(_ frame: FrameSlot) {
     for each in subtree(of: frame).sorted(by: { self[$0].stamp < self[$1].stamp }) {
-      let stamp = self[each].stamp
-      unlinkFromPath(each)
+      noteReplacement(of: each)
+      unlink(each, from: .path)
       appendToPath(each)
-      journal.noteMove(from: stamp, to: self[each].stamp)
       if self[each].role == .curtain { moveRowToEnd(each) }
     }
-    unlinkFromSiblings(frame)
-    appendToSiblings(frame)
+    unlink(frame, from: .siblings)
+    append(frame, to: .siblings)
+  }
+
+  /// Records the edge into a frame that is about to be removed or moved, if it existed when the command began.
+  private mutating func noteReplacement(of frame: FrameSlot) {
+    if self[frame].stamp < journal.start, let edge = stampedEdge(into: frame) { journal.noteReplacement(of: edge) }
   }
 }

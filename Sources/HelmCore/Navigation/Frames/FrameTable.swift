@@ -13,13 +13,9 @@ package struct FrameTable: Sendable {
   /// The number of frames of each fragment, and of those that are presented.
   @usableFromInline package var counts = KeyedSlots<FragmentIndex, Count>()
 
-  /// The child that a frame holds through a segue: one per segue and source.
-  package var held = KeyedSlots<HeldKey, FrameSlot>()
-
   package var pathEnds = Frame.Ends()
   package var presentedEnds = Frame.Ends()
   package var rowEnds = Frame.Ends()
-  package var pathCount = 0
   package var presentedCount = 0
   package var nextStamp = 0
 
@@ -33,16 +29,6 @@ package struct FrameTable: Sendable {
   package struct Count: Sendable {
     package var all = 0
     package var presented = 0
-
-    /// The number of presented frames without an id.
-    package var presentedWithoutID = 0
-  }
-
-  package struct HeldKey: Equatable, Sendable {
-    let source: FrameSlot
-    let segue: SegueIndex
-
-    package init(source: FrameSlot, segue: SegueIndex) { (self.source, self.segue) = (source, segue) }
   }
 
   /// The root frame's slot.
@@ -59,6 +45,9 @@ package struct FrameTable: Sendable {
     show(root, after: nil)
     journal.begin(at: nextStamp)
   }
+
+  /// The number of edges of the path.
+  package var pathCount: Int { frames.count - free.count - 1 }
 
   /// The frame in a slot.
   @inlinable package subscript(slot: FrameSlot) -> Frame {
@@ -107,32 +96,77 @@ package struct FrameTable: Sendable {
   var grounds: [FrameSlot] { rowFromTop.filter { self[$0].role == .curtain } + [root] }
 
   /// Returns the frame with a key.
-  package func frame(_ key: FrameKey) -> FrameSlot? {
-    groups.slot(of: key.subject).flatMap { groups[slot: $0][key.occurrence] }
-  }
+  package func frame(_ key: FrameKey) -> FrameSlot? { groups[key.subject]?[key.occurrence] }
 
   /// Returns the number of presented frames of a fragment with an id, or without one.
-  func presentedCount(of subject: Subject) -> Int {
-    groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
-  }
+  func presentedCount(of subject: Subject) -> Int { groups[subject]?.presentedCount ?? 0 }
 
   /// Returns the number of presented frames of a fragment.
-  package func presentedCount(of fragment: FragmentIndex) -> Int {
-    counts.slot(of: fragment).map { counts[slot: $0].presented } ?? 0
+  package func presentedCount(of fragment: FragmentIndex) -> Int { counts[fragment]?.presented ?? 0 }
+}
+
+// MARK: - Ancestry
+
+extension FrameTable {
+  /// Returns the cause of a frame at a depth; the frame itself if it isn't deeper.
+  ///
+  /// - Complexity: Logarithmic in the frame's depth.
+  func cause(of frame: FrameSlot, atDepth depth: Int) -> FrameSlot {
+    var frame = frame
+    while self[frame].depth > depth, let cause = self[frame].cause {
+      let jump = self[frame].jump
+      frame = self[jump].depth >= depth ? jump : cause
+    }
+    return frame
+  }
+
+  /// Returns whether a frame descends from another: the other is the frame itself or one of its causes.
+  package func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
+    cause(of: frame, atDepth: self[other].depth) == other
+  }
+
+  /// Returns the nearest cause of a frame with a subject; the frame itself counts.
+  func nearestCause(of frame: FrameSlot, showing subject: Subject) -> FrameSlot? {
+    guard let slot = groups.slot(of: subject) else { return nil }
+    return causes(from: frame).first { self[$0].groupSlot == slot }
+  }
+
+  /// Returns the nearest presented cause of a frame with a fragment, except the frame itself and what is below its curtain.
+  ///
+  /// The presented causes of a presented frame are the frame that holds its place, the holder of that one's place, and so on.
+  func presentedCause(of frame: FrameSlot, fragment: FragmentIndex) -> FrameSlot? {
+    guard presentedCount(of: fragment) > 0 else { return nil }
+    for holder in holders(from: holder(of: frame)) {
+      if self[holder].ground != self[frame].ground { return nil }
+      if self[holder].fragment == fragment { return holder }
+    }
+    return nil
+  }
+
+  /// Returns the frame that holds a frame's place; `nil` for the place at the root.
+  func holder(of frame: FrameSlot) -> FrameSlot? { self[self[frame].opener].cause }
+
+  /// Returns the frame that is in a frame's place now.
+  func occupant(ofPlaceOf frame: FrameSlot) -> FrameSlot { self[self[frame].opener].occupant }
+
+  /// Returns a frame with everything presented from it, each frame after its cause.
+  func subtree(of frame: FrameSlot) -> [FrameSlot] {
+    var subtree = [frame]
+    var next = 0
+    while next < subtree.count {
+      let parent = subtree[next]
+      next += 1
+      guard self[parent].hasChildren else { continue }
+      for role in Frame.Role.allCases { subtree += children(of: parent, role) }
+    }
+    return subtree
   }
 }
 
 // MARK: - Adding frames
 
 extension FrameTable {
-  /// Reserves capacity for a number of frames.
-  mutating func reserveCapacity(_ count: Int) {
-    frames.reserveCapacity(count)
-    groups.reserveCapacity(count)
-    held.reserveCapacity(count)
-  }
-
-  /// Adds a frame at the end of the path and of its cause's children, not presented yet, with the wanted occurrence if that is free.
+  /// Adds a frame at the end of the path and of its cause's children, with the wanted occurrence if that is free, and presents it.
   mutating func add(
     _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
   ) -> FrameSlot {
@@ -149,13 +183,11 @@ extension FrameTable {
     if let giver {
       self[giver].heir = new
       self[frame.opener].occupant = new
-    } else {
-      held[HeldKey(source: cause, segue: segue)] = new
     }
     appendToPath(new)
     self[new].serial = self[new].stamp
-    appendToSiblings(new)
-    pathCount += 1
+    append(new, to: .siblings)
+    appear(new)
     return new
   }
 
@@ -184,52 +216,49 @@ extension FrameTable {
   mutating func appendToPath(_ frame: FrameSlot) {
     self[frame].stamp = nextStamp
     nextStamp += 1
-    self[frame].path = Frame.Links(previous: pathEnds.last, next: nil)
-    if let last = pathEnds.last { self[last].path.next = frame } else { pathEnds.first = frame }
-    pathEnds.last = frame
+    append(frame, to: .path)
+  }
+}
+
+/// The frames of one fragment with one id, by occurrence: nearly always a single one, with the number 0.
+@usableFromInline
+package struct FrameGroup: Sendable {
+  private var first: FrameSlot?
+
+  /// The frames with other numbers than 0.
+  private var others: [Int: FrameSlot] = [:]
+
+  /// A number above 0, below which none is free.
+  private var leastFree = 1
+
+  /// The number of frames that are presented.
+  package var presentedCount = 0
+
+  package var count: Int { others.count + (first == nil ? 0 : 1) }
+
+  subscript(occurrence: Int) -> FrameSlot? { occurrence == 0 ? first : others[occurrence] }
+
+  /// The frames, in no particular order.
+  var slots: [FrameSlot] { (first.map { [$0] } ?? []) + others.values }
+
+  /// Returns a number for a new frame: the wanted one if it is free, or else the lowest free one.
+  ///
+  /// - Complexity: Linear in the frames with numbers above the last one that was released.
+  mutating func freeOccurrence(wanted: Int?) -> Int {
+    if let wanted, self[wanted] == nil { return wanted }
+    if first == nil { return 0 }
+    while others[leastFree] != nil { leastFree += 1 }
+    return leastFree
   }
 
-  mutating func unlinkFromPath(_ frame: FrameSlot) {
-    let links = self[frame].path
-    if let previous = links.previous { self[previous].path.next = links.next } else { pathEnds.first = links.next }
-    if let next = links.next { self[next].path.previous = links.previous } else { pathEnds.last = links.previous }
+  mutating func add(_ slot: FrameSlot, at occurrence: Int) {
+    guard occurrence > 0 else { return first = slot }
+    others[occurrence] = slot
   }
 
-  /// Appends a frame to its cause's children of its role.
-  mutating func appendToSiblings(_ frame: FrameSlot) {
-    guard let cause = self[frame].cause else { return }
-    let role = self[frame].role
-    let last = self[cause].children(role).last
-    self[frame].siblings = Frame.Links(previous: last, next: nil)
-    if let last { self[last].siblings.next = frame }
-    withChildren(of: cause, role) { children in
-      if children.first == nil { children.first = frame }
-      children.last = frame
-    }
-  }
-
-  mutating func unlinkFromSiblings(_ frame: FrameSlot) {
-    guard let cause = self[frame].cause else { return }
-    let (role, links) = (self[frame].role, self[frame].siblings)
-    if let previous = links.previous { self[previous].siblings.next = links.next }
-    if let next = links.next { self[next].siblings.previous = links.previous }
-    withChildren(of: cause, role) { children in
-      if children.first == frame { children.first = links.next }
-      if children.last == frame { children.last = links.previous }
-    }
-  }
-
-  private mutating func withChildren(
-    of frame: FrameSlot, _ role: Frame.Role, _ change: (inout Frame.Ends) -> Void
-  ) {
-    switch role {
-    case .root: break
-    case .pass: change(&self[frame].passes)
-    case .accessory: change(&self[frame].accessories)
-    case .content: change(&self[frame].content)
-    case .overlay: change(&self[frame].overlays)
-    case .modal: change(&self[frame].modals)
-    case .curtain: change(&self[frame].curtains)
-    }
+  mutating func remove(at occurrence: Int) {
+    guard occurrence > 0 else { return first = nil }
+    others[occurrence] = nil
+    leastFree = min(leastFree, occurrence)
   }
 }

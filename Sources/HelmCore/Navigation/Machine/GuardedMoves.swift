@@ -19,41 +19,42 @@ package enum MachineVerdict: Hashable, Sendable {
 /// The machine doesn't evaluate guards. When it reaches a guarded move without a verdict, it stops, rolls back, and throws the move
 /// (`undecided`). The caller obtains the verdict, immediately or later, and runs the command again with it.
 package struct GuardedMoves: Sendable {
-  /// The number of guards on segues, and on fragments in each role.
-  private var segues: [SegueIndex: Int] = [:]
-  private var origins: [FragmentIndex: Int] = [:]
-  private var targets: [FragmentIndex: Int] = [:]
-  private var left: [FragmentIndex: Int] = [:]
+  /// What a guard is on.
+  package enum Move: Hashable, Sendable {
+    case taking(SegueIndex)
+    case outOf(FragmentIndex)
+    case into(FragmentIndex)
+    case leaving(FragmentIndex)
+  }
 
-  package mutating func count(_ change: Int, segue: SegueIndex) { Self.add(change, to: &segues[segue]) }
-  package mutating func count(_ change: Int, origin: FragmentIndex) { Self.add(change, to: &origins[origin]) }
-  package mutating func count(_ change: Int, target: FragmentIndex) { Self.add(change, to: &targets[target]) }
-  package mutating func count(_ change: Int, leaving: FragmentIndex) { Self.add(change, to: &left[leaving]) }
+  /// The number of guards on each move, and of those on leaving anything.
+  private var counts: [Move: Int] = [:]
+  private var leavingCount = 0
 
-  private static func add(_ change: Int, to count: inout Int?) {
-    let sum = (count ?? 0) + change
-    count = sum == 0 ? nil : sum
+  package mutating func count(_ change: Int, _ move: Move) {
+    let sum = counts[move, default: 0] + change
+    counts[move] = sum == 0 ? nil : sum
+    if case .leaving = move { leavingCount += change }
   }
 
   /// Whether nothing is guarded.
-  var isEmpty: Bool { segues.isEmpty && origins.isEmpty && targets.isEmpty && left.isEmpty }
+  var isEmpty: Bool { counts.isEmpty }
 
   /// Whether no fragment has a guard on leaving it.
-  var isLeavingFree: Bool { left.isEmpty }
+  var isLeavingFree: Bool { leavingCount == 0 }
 
   package func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
-    segues[segue] != nil || origins[rules.from] != nil || targets[rules.to] != nil
+    counts[.taking(segue)] != nil || counts[.outOf(rules.from)] != nil || counts[.into(rules.to)] != nil
   }
 
-  func guardsLeaving(_ fragment: FragmentIndex) -> Bool { left[fragment] != nil }
+  func guardsLeaving(_ fragment: FragmentIndex) -> Bool { counts[.leaving(fragment)] != nil }
 }
 
 extension Machine {
-  /// Returns the flow that a guard redirects a segue to; `nil` if all guards allow it.
-  func guardedRedirect(
-    of segue: SegueIndex, from source: FrameSlot, id: String?
-  ) throws(MachineError) -> MachineFlow? {
-    guard !guarded.isEmpty, guarded.guardsTaking(segue, graph[segue]) else { return nil }
+  /// Returns the flow that is presented instead of a segue, by its trait or by a guard's verdict; throws if a guard denies the segue.
+  func redirect(of segue: SegueIndex, from source: FrameSlot, id: String?) throws(MachineError) -> MachineFlow? {
+    if let flow = redirects[segue] { return flow }
+    guard guarded.guardsTaking(segue, graph[segue]) else { return nil }
     let move = MachineMove.taking(segue, from: table.key(of: source), id: id)
     switch verdicts[move] {
     case .allow: return nil
@@ -69,10 +70,10 @@ extension Machine {
   /// for what the rules removed.
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
-    let removed = table.journal.travel?.before ?? table.journal.removed
+    let replaced = table.journal.replaced
     var edges: [FrameKey: FrameEdge] = [:]
-    for edge in removed where edges[edge.edge.target] == nil { edges[edge.edge.target] = edge.edge }
-    for edge in removed.sorted(by: { $0.stamp > $1.stamp }) {
+    for edge in replaced { edges[edge.edge.target] = edge.edge }
+    for edge in replaced.sorted(by: { $0.stamp > $1.stamp }) {
       let key = edge.edge.target
       guard guarded.guardsLeaving(key.subject.fragment), !table.journal.revoked.contains(key),
         !isThereAgain(key, edges)
@@ -86,9 +87,9 @@ extension Machine {
   }
 
   /// Returns whether a removed frame exists again, with the same causes.
-  private func isThereAgain(_ key: FrameKey, _ removed: [FrameKey: FrameEdge]) -> Bool {
+  private func isThereAgain(_ key: FrameKey, _ replaced: [FrameKey: FrameEdge]) -> Bool {
     var key = key
-    while let edge = removed[key] {
+    while let edge = replaced[key] {
       guard let frame = table.frame(key), table.edge(into: frame) == edge else { return false }
       key = edge.source
     }

@@ -40,13 +40,7 @@ extension Machine {
   /// Removes a specific frame, under the rules of going back.
   mutating func back(from key: FrameKey) throws(MachineError) {
     guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
-    try undo(frame)
-  }
-
-  /// Removes a frame under the rules of going back.
-  mutating func undo(_ frame: FrameSlot) throws(MachineError) {
-    guard let segue = table[frame].segue else { throw .emptyPath }
-    guard canUndo(frame) else { throw .cannotGoBack(segue) }
+    try checkUndoing(frame)
     dismiss(frame)
   }
 
@@ -103,37 +97,38 @@ extension Machine {
   var frameToDismiss: FrameSlot? { firstOnTheWayDown(inFront: true) { isDismissable($0) } }
 
   func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
-    var first: FrameSlot?
-    let isThere = id == nil ? table.counts[fragment] != nil : table.groups[.init(fragment: fragment, id: id)] != nil
-    if isThere {
-      let found = firstOnTheWayDown { frame in
-        guard table[frame].fragment == fragment, id == nil || table.subject(of: frame).id == id else { return false }
-        if first == nil { first = frame }
-        return isDismissable(frame)
-      }
-      if let found { return found }
+    let (frame, obstacle) = frameToDismiss { frame in
+      table[frame].fragment == fragment && (id == nil || table.subject(of: frame).id == id)
     }
-    guard let first else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
-    throw .fragmentMissingDismissableSegue(table.key(of: first), table[first].segue)
+    if let frame { return frame }
+    guard let obstacle else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
+    throw .fragmentMissingDismissableSegue(table.key(of: obstacle), table[obstacle].segue)
   }
 
   func frameToDismiss(_ tag: TagIndex) throws(MachineError) -> FrameSlot {
-    var first: SegueIndex?
-    let found = firstOnTheWayDown { frame in
-      guard let segue = table[frame].segue, graph[segue].tag == tag else { return false }
-      if first == nil { first = segue }
-      return graph[segue].dismissable
+    let (frame, obstacle) = frameToDismiss { frame in table[frame].segue.map { graph[$0].tag == tag } ?? false }
+    if let frame { return frame }
+    guard let segue = obstacle.flatMap({ table[$0].segue }) else {
+      throw .missingTaggedPlace(tag, searched: wayDown(inFront: false))
     }
-    if let found { return found }
-    guard let first else { throw .missingTaggedPlace(tag, searched: wayDown(inFront: false)) }
-    throw .segueNotDismissable(first)
+    throw .segueNotDismissable(segue)
+  }
+
+  /// Returns the first matching frame on the way down that is dismissable, or else the first that matches.
+  private func frameToDismiss(where fits: (FrameSlot) -> Bool) -> (frame: FrameSlot?, obstacle: FrameSlot?) {
+    var first: FrameSlot?
+    let found = firstOnTheWayDown { frame in
+      guard fits(frame) else { return false }
+      first = first ?? frame
+      return isDismissable(frame)
+    }
+    return (found, first)
   }
 
   /// Returns the frame that `back()` removes.
   package func stepToUndo() throws(MachineError) -> FrameSlot {
-    let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
-    guard let step, let segue = table[step].segue else { throw .emptyPath }
-    guard canUndo(step) else { throw .cannotGoBack(segue) }
+    let step = table.causes(from: table.front).first { !isAuto($0) } ?? table.root
+    try checkUndoing(step)
     return step
   }
 
@@ -141,7 +136,7 @@ extension Machine {
   func latestStep(from frame: FrameSlot, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     for frame in table.causes(from: frame) {
       if fits(frame) { return frame }
-      guard let segue = table[frame].segue, graph[segue].auto else { return nil }
+      guard isAuto(frame) else { return nil }
     }
     return nil
   }

@@ -1,5 +1,29 @@
-/// The search for the frame to present from, and presenting.
+/// Presenting, and the search for the frame to present from.
 extension Machine {
+  /// The frame that a command starts from: any of a fragment, one with an id, or the one at a place.
+  enum Source {
+    case any(FragmentIndex)
+    case withID(Subject)
+    case place(FrameKey)
+
+    var fragment: FragmentIndex {
+      switch self {
+      case .any(let fragment): fragment
+      case .withID(let subject): subject.fragment
+      case .place(let key): key.subject.fragment
+      }
+    }
+
+    /// The key of the frame, unless it can be any of the fragment.
+    var key: FrameKey? {
+      switch self {
+      case .any: nil
+      case .withID(let subject): FrameKey(subject: subject, occurrence: 0)
+      case .place(let key): key
+      }
+    }
+  }
+
   /// The segue that a presentation takes, and its source.
   struct PresentPlan {
     let segue: SegueIndex
@@ -13,14 +37,8 @@ extension Machine {
     var covering: [FrameSlot] = []
   }
 
-  mutating func present(_ target: FragmentIndex, id: AnyFragmentID?) throws(MachineError) {
-    try follow(try plan(presenting: target, id: id))
-  }
-
-  mutating func present(
-    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
-  ) throws(MachineError) {
-    try follow(try plan(presenting: target, id: id, from: source, sourceFrame))
+  mutating func present(_ target: FragmentIndex, id: AnyFragmentID?, from source: Source? = nil) throws(MachineError) {
+    try follow(try plan(presenting: target, id: id, from: source))
   }
 
   mutating func present(tag: TagIndex, id: AnyFragmentID?) throws(MachineError) {
@@ -31,16 +49,25 @@ extension Machine {
     try follow(.flow(flow, from: 0, redirectsBefore: 0))
   }
 
-  mutating func forward(id: AnyFragmentID?) throws(MachineError) {
-    let source = table.front
-    try follow(.take(try onlySegue(outOf: source, id: id), from: source, id: id))
+  /// Brings a held child to the front unchanged, leaves one that is in front as it is, and presents everything else.
+  mutating func select(_ target: FragmentIndex, id: AnyFragmentID?, from source: Source? = nil) throws(MachineError) {
+    let plan = try plan(presenting: target, id: id, from: source, mayRetarget: false)
+    try uncover(plan)
+    if let child = child(of: plan.source, through: plan.segue), table[child].role == .content,
+      table.subject(of: child).id == id?.canonicalText, table[plan.source].content.last == child
+    {
+      return
+    }
+    try follow(.take(plan.segue, from: plan.source, id: id))
   }
 
-  mutating func forward(
-    id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
-  ) throws(MachineError) {
-    guard let frame = frame(of: source, sourceFrame), let covering = pushesCovering(frame) else {
-      let key = sourceFrame.key(of: source) ?? FrameKey(subject: Subject(fragment: source, id: nil), occurrence: 0)
+  /// Takes the only enabled segue out of a frame, or out of the one in front.
+  mutating func forward(id: AnyFragmentID?, from source: Source? = nil) throws(MachineError) {
+    guard let source else {
+      return try follow(PresentPlan(segue: try onlySegue(outOf: table.front, id: id), source: table.front, id: id))
+    }
+    guard let (frame, covering) = start(from: source) else {
+      let key = source.key ?? FrameKey(subject: Subject(fragment: source.fragment, id: nil), occurrence: 0)
       throw .placeNotPresented(key, presented: searched)
     }
     let segue = try onlySegue(outOf: frame, id: id)
@@ -51,7 +78,6 @@ extension Machine {
   private func onlySegue(outOf source: FrameSlot, id: AnyFragmentID?) throws(MachineError) -> SegueIndex {
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
-    guard enabled.count > 1 else { return first }
     var open: [SegueIndex] = []
     for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
     guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }
@@ -60,9 +86,8 @@ extension Machine {
 
   /// Returns whether the guards of a segue allow it, or redirect it.
   private func isAllowed(_ segue: SegueIndex, from source: FrameSlot, id: String?) throws(MachineError) -> Bool {
-    if redirects[segue] != nil { return true }
     do throws(MachineError) {
-      _ = try guardedRedirect(of: segue, from: source, id: id)
+      _ = try redirect(of: segue, from: source, id: id)
       return true
     } catch .denied {
       return false
@@ -79,34 +104,39 @@ extension Machine {
   }
 
   mutating func follow(_ plan: PresentPlan) throws(MachineError) {
-    for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
+    try uncover(plan)
     try follow(.take(plan.segue, from: plan.source, id: plan.id, displacing: plan.displaced))
+  }
+
+  /// Undoes the pushes that cover a plan's source.
+  private mutating func uncover(_ plan: PresentPlan) throws(MachineError) {
+    for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
   }
 }
 
 // MARK: - Plans
 
 extension Machine {
-  /// Returns a plan for the first presented frame, from the topmost down, with an enabled segue to the target; or else for retargeting it.
-  func plan(presenting target: FragmentIndex, id: AnyFragmentID?) throws(MachineError) -> PresentPlan {
-    if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
+  /// Returns a plan for presenting a fragment from a source or, if none is given, from the topmost presented frame with an enabled segue to
+  /// it, or else for retargeting it.
+  func plan(
+    presenting target: FragmentIndex, id: AnyFragmentID?, from source: Source? = nil, mayRetarget: Bool = true
+  ) throws(MachineError) -> PresentPlan {
     let text = id?.canonicalText
-    if table.presentedCount(of: target) > 0 {
-      let other = firstPresented { table[$0].fragment == target && table.subject(of: $0).id != text }
-      if let other, let plan = try retargeting(other, to: id) { return plan }
+    if let source {
+      let edge = EdgePlace.edge(from: source.fragment, source: source.key, to: target, id: text)
+      guard let segue = enabledSegue(from: source.fragment, to: target) else { throw .missingSegue(edge) }
+      guard let (frame, covering) = start(from: source) else { throw .sourceNotPresented(edge, presented: searched) }
+      return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
+    }
+    if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
+    if mayRetarget, table.presentedCount(of: target) > 0,
+      let other = firstPresented(where: { table[$0].fragment == target && table.subject(of: $0).id != text }),
+      let plan = try retargeting(other, to: id)
+    {
+      return plan
     }
     throw .missingSegueToFragment(Subject(fragment: target, id: text), searched: searched)
-  }
-
-  func plan(
-    presenting target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sourceFrame: SourceFrame
-  ) throws(MachineError) -> PresentPlan {
-    let edge = EdgePlace.edge(from: source, source: sourceFrame.key(of: source), to: target, id: id?.canonicalText)
-    guard let segue = enabledSegue(from: source, to: target) else { throw .missingSegue(edge) }
-    guard let frame = frame(of: source, sourceFrame), let covering = pushesCovering(frame) else {
-      throw .sourceNotPresented(edge, presented: searched)
-    }
-    return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
   }
 
   /// Returns the enabled segue to a fragment from the topmost presented frame that has one.
@@ -122,9 +152,9 @@ extension Machine {
         let presented = table.presentedCount(of: graph[segue].from)
         if presented > 0 { (count, near) = (count + presented, segue) }
       }
-      guard count > 0, let near else { return nil }
-      let subject = Subject(fragment: graph[near].from, id: nil)
-      if count == 1, let source = table.groups[subject]?.only, table[source].isPresented { return (near, source) }
+      guard let near else { return nil }
+      let key = FrameKey(subject: Subject(fragment: graph[near].from, id: nil), occurrence: 0)
+      if count == 1, let source = table.frame(key), table[source].isPresented { return (near, source) }
     }
     for frame in table.presentedFromTop {
       if let segue = enabledSegue(from: table[frame].fragment, to: target) { return (segue, frame) }
@@ -159,20 +189,21 @@ extension Machine {
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
-  /// Returns the frame of a fragment to present from: the topmost presented frame, or else the latest that is covered only by pushes in a
-  /// presented place.
-  func frame(of fragment: FragmentIndex, _ sourceFrame: SourceFrame) -> FrameSlot? {
-    guard table.counts[fragment] != nil else { return nil }
+  /// Returns the frame to present from, and the pushes that cover it.
+  private func start(from source: Source) -> (frame: FrameSlot, covering: [FrameSlot])? {
+    guard let frame = frame(of: source), let covering = pushesCovering(frame) else { return nil }
+    return (frame, covering)
+  }
+
+  /// Returns the frame to present from: the topmost presented frame, or else the latest that is covered only by pushes in a presented place.
+  func frame(of source: Source) -> FrameSlot? {
     let fits: (FrameSlot) -> Bool
-    switch sourceFrame {
+    switch source {
     case .place(let key): return table.frame(key)
-    case .any: fits = { table[$0].fragment == fragment }
-    case .withID(let id):
-      guard table.groups[Subject(fragment: fragment, id: id)] != nil else { return nil }
-      fits = { table[$0].fragment == fragment && table.subject(of: $0).id == id }
+    case .any(let fragment): fits = { table[$0].fragment == fragment }
+    case .withID(let subject): fits = { table.subject(of: $0) == subject }
     }
-    if table.presentedCount(of: fragment) > 0, let frame = firstPresented(where: fits) { return frame }
-    return latest { fits($0) && pushesCovering($0) != nil }
+    return firstPresented(where: fits) ?? latest { fits($0) && pushesCovering($0) != nil }
   }
 
   /// Returns the pushes that cover a frame in a presented place, the outermost last: none if the frame is presented, `nil` if anything else
@@ -192,21 +223,6 @@ extension Machine {
       // In a hidden tab, it isn't covered only by pushes.
       if table[opener].role == .content, table[holder].content.last != opener { return nil }
       frame = holder
-    }
-  }
-
-  /// The frame of a fragment to start from: any, one with an id, or the one at a place.
-  enum SourceFrame {
-    case any
-    case withID(String)
-    case place(FrameKey)
-
-    func key(of fragment: FragmentIndex) -> FrameKey? {
-      switch self {
-      case .any: nil
-      case .withID(let id): FrameKey(subject: Subject(fragment: fragment, id: id), occurrence: 0)
-      case .place(let key): key
-      }
     }
   }
 }

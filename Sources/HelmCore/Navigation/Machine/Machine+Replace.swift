@@ -1,4 +1,4 @@
-/// Exact replays.
+/// Exact replays, and ways back to earlier states.
 extension Machine {
   /// An edge of a path, by positions; `nil` for what the graph doesn't have.
   struct PathStep {
@@ -23,34 +23,57 @@ extension Machine {
     guard let source = step.source.flatMap({ presentedFrame($0) }) else {
       throw .sourceNotPresented(place, presented: searched)
     }
-    try refuseGuardedRedirect(of: segue, from: source, id: step.targetID, place)
+    try refuseRedirect(of: segue, from: source, id: step.targetID, place)
     try take(segue, from: source, to: step.targetID, wanted: step.occurrence, index: index)
   }
 
   /// Restores the state before a change or, given the inverse of a change, the state after it.
   ///
-  /// The state keeps its stamps and serials, so it is identical to the one that was left. Whatever it shows that isn't shown now has to be
-  /// allowed.
+  /// Whatever it shows that isn't shown now has to be allowed.
   mutating func travel(undoing change: PathChange) throws(MachineError) {
-    var travelled = atEntry()
     let path = table.stampedPath(undoing: change)
-    for (index, edge) in path.enumerated() {
-      let place = EdgePlace.history(edge.edge, index: index)
-      guard !disabled.contains(edge.edge.segue) else { throw .missingSegue(place) }
-      guard let source = travelled.table.frame(edge.edge.source), travelled.table[source].isPresented else {
-        throw .sourceNotPresented(place, presented: travelled.searched)
-      }
-      try travelled.retake(edge, from: source, index: index)
+    for (index, edge) in path.enumerated() where disabled.contains(edge.edge.segue) {
+      throw .missingSegue(.history(edge.edge, index: index))
     }
+    let travelled = try retaking(path)
     for (index, edge) in path.enumerated() where isShownAgain(edge, in: travelled) {
       let place = EdgePlace.history(edge.edge, index: index)
-      if redirects[edge.edge.segue] != nil { throw .redirected(place) }
       guard let source = travelled.table.frame(edge.edge.source) else { continue }
-      try travelled.refuseGuardedRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
+      try travelled.refuseRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
     }
     let before = table.presented.map { table.key(of: $0) }
     table.adopt(travelled.table)
     table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table.key(of: $0) })
+  }
+
+  /// Reverts what the command has done so far.
+  ///
+  /// - Complexity: Constant if nothing has changed, otherwise linear in the path.
+  package mutating func rollBack() {
+    let change = table.pathChange()
+    guard !change.isEmpty else { return begin() }
+    do throws(MachineError) {
+      table.adopt(try retaking(table.stampedPath(undoing: change)).table)
+    } catch {
+      // A path that was there can be taken again: that removes nothing, and only removals can fail, since ids aren't read again.
+      assertionFailure("A command could not be taken back: \(error)")
+    }
+  }
+
+  /// Returns the machine with another path, whose edges are taken again with the same stamps and serials.
+  private func retaking(_ path: [StampedEdge]) throws(MachineError) -> Machine {
+    var machine = atEntry()
+    for (index, edge) in path.enumerated() {
+      let target = edge.edge.target
+      guard let source = machine.table.frame(edge.edge.source), machine.table[source].isPresented else {
+        throw .sourceNotPresented(.history(edge.edge, index: index), presented: machine.searched)
+      }
+      machine.table.nextStamp = edge.stamp
+      let frame = try machine.takeChecked(
+        edge.edge.segue, from: source, to: target.subject.id, wanted: target.occurrence, index: index)
+      machine.table[frame].serial = edge.serial
+    }
+    return machine
   }
 
   /// Returns whether another state has a frame that doesn't exist here, or presents one that is hidden here.
@@ -60,10 +83,10 @@ extension Machine {
     return other.table[shown].isPresented
   }
 
-  /// Throws if a guard redirects a segue: a restored path must not lead where a link can't.
-  private func refuseGuardedRedirect(
+  /// Throws if a segue is redirected: a restored path must not lead where a link can't.
+  private func refuseRedirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?, _ place: EdgePlace
   ) throws(MachineError) {
-    if try guardedRedirect(of: segue, from: source, id: id) != nil { throw .redirected(place) }
+    if try redirect(of: segue, from: source, id: id) != nil { throw .redirected(place) }
   }
 }

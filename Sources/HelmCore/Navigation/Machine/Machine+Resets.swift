@@ -3,7 +3,7 @@ extension Machine {
   /// Dismisses all modals below the curtains, the topmost first.
   mutating func dismissModals() throws(MachineError) {
     // Each of them has to be dismissable, even one on top of another that is dismissed anyway.
-    for modal in table.modalsOnRoot where !isDismissable(modal) {
+    for modal in table.rowFromTop where table[modal].ground == table.root && !isDismissable(modal) {
       if let segue = table[modal].segue { throw .segueNotDismissable(segue) }
     }
     while let modal = table[table.root].rowLast { try clear(modal) }
@@ -13,9 +13,7 @@ extension Machine {
   mutating func showRoot() throws(MachineError) {
     try dismissModals()
     let entries = stackEntries(from: table[table.front(on: table.root)].opener)
-    for entry in entries.dropFirst().reversed() where !canUndo(entry.first) {
-      if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
-    }
+    for entry in entries.dropFirst().reversed() { try checkUndoing(entry.first) }
     if entries.count > 1 { try clear(entries[1].first) }
   }
 
@@ -55,8 +53,7 @@ extension Machine {
         guard key.subject.fragment == fragment, id == nil || key.subject.id == id else { continue }
         if latestStep(from: front, where: { $0 == frame }) != nil { return }
         let step = table.cause(of: front, atDepth: table[frame].depth + 1)
-        guard let segue = table[step].segue else { return }
-        guard canUndo(step) else { throw .cannotGoBack(segue) }
+        try checkUndoing(step)
         return try clear(step)
       }
     }

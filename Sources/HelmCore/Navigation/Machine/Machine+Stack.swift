@@ -24,21 +24,15 @@ extension Machine {
     guard let base = table.frame(root) else { throw .placeNotPresented(root, presented: searched) }
     let entries = Array(stackEntries(from: base).dropFirst())
     let kept = zip(entries, stack).prefix { table.key(of: $0.last) == $1 }.count
-    for entry in entries.dropFirst(kept).reversed() where !canUndo(entry.first) {
-      if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
-    }
-    if kept < entries.count { try undo(entries[kept].first) }
+    for entry in entries.dropFirst(kept).reversed() { try checkUndoing(entry.first) }
+    if kept < entries.count { dismiss(entries[kept].first) }
     for screen in stack.dropFirst(kept) {
       // A redirect may have removed the root along with its stack.
-      guard let base = table.frame(root) else {
-        throw .sourceNotPresented(
-          .edge(
-            from: root.subject.fragment, source: root, to: screen.subject.fragment, id: screen.subject.id),
-          presented: searched)
-      }
-      let source = table.occupant(ofPlaceOf: base)
+      let top = table.frame(root).map { table.occupant(ofPlaceOf: $0) }
+      let key = top.map { table.key(of: $0) } ?? root
       let edge = EdgePlace.edge(
-        from: table[source].fragment, source: table.key(of: source), to: screen.subject.fragment, id: screen.subject.id)
+        from: key.subject.fragment, source: key, to: screen.subject.fragment, id: screen.subject.id)
+      guard let source = top else { throw .sourceNotPresented(edge, presented: searched) }
       guard let segue = enabledSegue(from: table[source].fragment, to: screen.subject.fragment) else {
         throw .missingSegue(edge)
       }
@@ -50,11 +44,7 @@ extension Machine {
 
   /// Returns the topmost shown frame of a fragment; a presented frame takes precedence over a covered one.
   func topmostShown(_ fragment: FragmentIndex) -> FrameSlot? {
-    guard let count = table.counts[fragment] else { return nil }
-    if count.presented > 0 { return topmostPresented(fragment) }
-    if count.all == 1, let only = table.groups[Subject(fragment: fragment, id: nil)]?.only {
-      return isShown(only) ? only : nil
-    }
-    return latest { table[$0].fragment == fragment && isShown($0) }
+    guard table.counts[fragment] != nil else { return nil }
+    return topmostPresented(fragment) ?? latest { table[$0].fragment == fragment && isShown($0) }
   }
 }

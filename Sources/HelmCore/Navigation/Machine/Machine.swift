@@ -33,47 +33,9 @@ package struct Machine: Sendable {
     copy.table = FrameTable(entry: entry.fragment, id: entry.id)
     return copy
   }
-}
 
-// MARK: - Commands as transactions
-
-extension Machine {
   /// Begins a command: the journal records changes from here on.
   package mutating func begin() { table.journal.begin(at: table.nextStamp) }
-
-  /// Reverts what the command has done so far.
-  ///
-  /// - Complexity: Constant if nothing has changed, otherwise linear in the path.
-  package mutating func rollBack() {
-    let change = table.pathChange()
-    guard !change.isEmpty else { return begin() }
-    var restored = atEntry()
-    restored.guarded = GuardedMoves()
-    for edge in table.stampedPath(undoing: change) {
-      // The edge was taken before, so it can be taken again: replaying an existing path removes nothing, and only removals can fail, since
-      // ids aren't read again.
-      do throws(MachineError) {
-        guard let source = restored.table.frame(edge.edge.source) else {
-          throw .placeNotPresented(edge.edge.source, presented: [])
-        }
-        try restored.retake(edge, from: source)
-      } catch {
-        assertionFailure("\(edge) could not be taken back: \(error)")
-      }
-    }
-    table.adopt(restored.table)
-  }
-
-  /// Takes an edge of an earlier state again, with the same stamp and serial.
-  mutating func retake(_ edge: StampedEdge, from source: FrameSlot, index: Int? = nil) throws(MachineError) {
-    let next = table.nextStamp
-    table.nextStamp = edge.stamp
-    defer { table.nextStamp = Swift.max(next, table.nextStamp) }
-    let target = edge.edge.target
-    let frame = try takeChecked(
-      edge.edge.segue, from: source, to: target.subject.id, wanted: target.occurrence, index: index)
-    table[frame].serial = edge.serial
-  }
 }
 
 // MARK: - Lookups
@@ -87,23 +49,23 @@ extension Machine {
   /// Returns the first matching presented frame, from the topmost down.
   func firstPresented(where fits: (FrameSlot) -> Bool) -> FrameSlot? { table.presentedFromTop.first(where: fits) }
 
-  /// Returns the topmost presented frame of a fragment.
-  func topmostPresented(_ fragment: FragmentIndex) -> FrameSlot? {
-    table.presentedCount(of: fragment) > 0 ? firstPresented { table[$0].fragment == fragment } : nil
-  }
-
   /// Returns the topmost presented frame of a fragment, with an id if one is given.
-  func topmostPresented(_ fragment: FragmentIndex, id: String?) -> FrameSlot? {
-    guard let id else { return topmostPresented(fragment) }
-    let subject = Subject(fragment: fragment, id: id)
-    return table.presentedCount(of: subject) > 0 ? firstPresented { table.subject(of: $0) == subject } : nil
+  func topmostPresented(_ fragment: FragmentIndex, id: String? = nil) -> FrameSlot? {
+    firstPresented { table[$0].fragment == fragment && (id == nil || table.subject(of: $0).id == id) }
   }
 
   /// Returns the presented frame with a key or, for the occurrence 0, the topmost one with that id.
   func presentedFrame(_ key: FrameKey) -> FrameSlot? {
-    guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
-    if let exact = group[key.occurrence], table[exact].isPresented { return exact }
+    if let exact = table.frame(key), table[exact].isPresented { return exact }
     return key.occurrence == 0 ? firstPresented { table.subject(of: $0) == key.subject } : nil
+  }
+
+  /// Returns the frame that a frame holds through a segue: there is at most one.
+  ///
+  /// - Complexity: Linear in the children of the same layer, if the target is on the path at all.
+  func child(of source: FrameSlot, through segue: SegueIndex) -> FrameSlot? {
+    guard let layer = graph[segue].layer, table.counts[graph[segue].to] != nil else { return nil }
+    return table.children(of: source, .init(layer)).first { table[$0].segue == segue }
   }
 
   /// Returns the latest matching frame on the path, or the root if only that one matches.
@@ -115,15 +77,14 @@ extension Machine {
   ///
   /// "In front" excludes what is in the place of an accessory, or below a curtain.
   package func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    var seen = SlotSet()
-    let ground = inFront ? table[table.topmost].ground : table.root
-    for (number, presented) in table.presentedFromTop.enumerated() {
+    var seen: Set<FrameSlot> = []
+    let ground = table[table.topmost].ground
+    for presented in table.presentedFromTop {
       if inFront, table[presented].ground != ground { return nil }
       for frame in table.causes(from: presented) {
-        if number > 0, !seen.insert(frame) { break }
-        if inFront, table[frame].ground != ground { break }
+        if seen.contains(frame) || inFront && table[frame].ground != ground { break }
         if !inFront || table[frame].accessory == nil, fits(frame) { return frame }
-        if number == 0, table.presentedCount > 1 { seen.insert(frame) }
+        seen.insert(frame)
       }
     }
     return nil
@@ -139,7 +100,7 @@ extension Machine {
 
   /// Returns a presented modal or curtain that stands on a frame and can't be dismissed.
   func lock(on frame: FrameSlot) -> FrameSlot? {
-    guard table.rowEnds.first != nil, table[frame].hasChildren else { return nil }
+    guard table.rowEnds.first != nil else { return nil }
     return table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
   }
 
@@ -150,21 +111,41 @@ extension Machine {
     guard let segue = table[frame].segue.map({ graph[$0] }) else { return false }
     return segue.dismissable || enabledSegue(from: segue.to, to: segue.from) != nil
   }
+
+  /// Throws if a step can't be undone.
+  func checkUndoing(_ frame: FrameSlot) throws(MachineError) {
+    guard let segue = table[frame].segue else { throw .emptyPath }
+    guard canUndo(frame) else { throw .cannotGoBack(segue) }
+  }
 }
 
-/// A set of frames; the first slots, which are enough for most states, are bits.
-struct SlotSet {
-  private var low: UInt64 = 0
-  private var others: Set<FrameSlot> = []
+/// A flow by positions.
+package struct MachineFlow: Hashable, Sendable {
+  let name: FlowName
 
-  /// Adds a frame.
-  ///
-  /// - Returns: Whether it is new.
-  @discardableResult
-  mutating func insert(_ slot: FrameSlot) -> Bool {
-    guard slot.offset < 64 else { return others.insert(slot).inserted }
-    let bit: UInt64 = 1 << UInt64(slot.offset)
-    defer { low |= bit }
-    return low & bit == 0
-  }
+  /// The segues of the edges; `nil` for one that the graph doesn't have.
+  package let segues: [SegueIndex?]
+
+  /// The ids of edges that have them, keyed by position.
+  var ids: [Int: FlowIDs] = [:]
+}
+
+/// The canonical ids at the ends of an edge of a flow.
+package struct FlowIDs: Hashable, Sendable {
+  /// The id that the source has to be presented with; if `nil`, any.
+  let source: String?
+
+  let target: String?
+}
+
+/// The name of a flow, to map it back to a public one.
+package enum FlowName: Hashable, Sendable {
+  /// The flow of the command.
+  case command
+
+  /// The redirect of a segue.
+  case redirect(of: SegueIndex)
+
+  /// The flow of a guard's verdict on a move.
+  case verdict(on: MachineMove)
 }

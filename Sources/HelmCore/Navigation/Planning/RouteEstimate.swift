@@ -152,7 +152,7 @@ struct RouteEstimate {
 
   /// Returns the child that a frame holds through a segue behind other content, if the segue could only be taken to that child.
   private func childBehind(_ frame: FrameSlot, _ segue: SegueIndex) -> FrameSlot? {
-    guard machine.graph[segue].layer == .content, let child = table.held[.init(source: frame, segue: segue)],
+    guard machine.graph[segue].layer == .content, let child = machine.child(of: frame, through: segue),
       child != table[frame].content.last, table.subject(of: child).id == nil,
       search.goal.ids(for: table[child].fragment).count == 1
     else { return nil }

@@ -30,9 +30,10 @@ extension Machine {
       return .none
     }
     guard next.hasMoved(since: self) else { return .none }
-    var cost = RouteCost(commands: 1, frames: next.table.journal.removed.count)
+    let removed = next.table.removedEdges
+    var cost = RouteCost(commands: 1, frames: removed.count)
     for step in next.table.journal.steps { if case .presented = step.action { cost.made += 1 } }
-    for edge in next.table.journal.removed where !graph[edge.edge.segue].dismissable {
+    for edge in removed where !graph[edge.edge.segue].dismissable {
       switch (graph[edge.edge.segue].layer, move) {
       case (.curtain, _): return .none
       case (.modal, .remove(let key)): if edge.edge.target != key { cost.forced += 1 }
@@ -47,7 +48,7 @@ extension Machine {
   mutating func carryOut(_ move: RouteMove) throws(MachineError) {
     switch move {
     case .take(let segue, let source, let id):
-      try present(graph[segue].to, id: AnyFragmentID?(text: id), from: graph[segue].from, .place(source))
+      try present(graph[segue].to, id: AnyFragmentID?(text: id), from: .place(source))
     case .retarget(let key, let id): try retarget(key, to: AnyFragmentID?(text: id))
     case .remove(let key):
       guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }

@@ -47,7 +47,7 @@ struct RouteMoves {
   /// Returns the ids to take a segue with: none, the wanted ones, and the id that its target is held with.
   private func ids(for segue: SegueIndex, from frame: FrameSlot) -> [String?] {
     var ids = context.goal.ids(for: machine.graph[segue].to)
-    if machine.graph[segue].layer != nil, let child = machine.table.held[.init(source: frame, segue: segue)] {
+    if let child = machine.child(of: frame, through: segue) {
       let id = machine.table.subject(of: child).id
       if !ids.contains(id) { ids.append(id) }
     }
@@ -62,7 +62,8 @@ struct RouteMoves {
     } else if let place = table.nearestCause(of: frame, showing: target) {
       return restReturning(to: place, from: frame)
     }
-    if let child = table.held[.init(source: frame, segue: segue)], table.subject(of: child) == target {
+    let child = machine.child(of: frame, through: segue)
+    if let child, table.subject(of: child) == target {
       var cost = estimate.cost(helpedBy: child)
       // One command undoes the pushes over the source and what has replaced the child; to the estimate, these are two removals.
       if !table[frame].isPresented, table[child].heir != nil {
@@ -72,8 +73,7 @@ struct RouteMoves {
       return orHelpful(cost)
     }
     // The modal that the segue has presented with another id is replaced, even if it can't be dismissed.
-    let replaced = table.held[.init(source: frame, segue: segue)]
-    if estimate.isBlocked(rules, from: frame), replaced.map({ table[$0].role != .modal }) ?? true { return nil }
+    if estimate.isBlocked(rules, from: frame), child.map({ table[$0].role != .modal }) ?? true { return nil }
     let matches = context.goal.matches(after: estimate.matches(on: frame), target, isAuto: rules.auto)
     let rest = rest(from: rules.to, matches)
     var cost = RouteCost.worst

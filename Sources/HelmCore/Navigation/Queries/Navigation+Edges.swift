@@ -30,7 +30,7 @@ extension Navigation {
   package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
     guard let source else { return shownTarget(of: edge).map { pathFragment($0) } }
     guard let segue = graph.position(of: edge), let frame = frame(of: source),
-      let child = machine.table.held[.init(source: frame, segue: segue)], machine.isShown(child)
+      let child = machine.child(of: frame, through: segue), machine.isShown(child)
     else { return nil }
     return pathFragment(child)
   }

@@ -22,7 +22,7 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
-  /// - Complexity: Constant if the fragment is presented or has no id, otherwise linear in the path.
+  /// - Complexity: Linear in what is presented, or in the path if the fragment is on it and not presented.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
   /// Returns whether an exact occurrence is shown.
@@ -107,7 +107,7 @@ extension Navigation {
       let source = table.holder(of: picked), table[source].isPresented,
       let segue = machine.enabledSegue(from: table[source].fragment, to: target)
     else { return .present(fragment, from: holder) }
-    let held = table.held[.init(source: source, segue: segue)]
+    let held = machine.child(of: source, through: segue)
     return .select(fragment, id: held.flatMap { table.subject(of: $0).id }, from: .exactly(pathFragment(source)))
   }
 
@@ -128,6 +128,6 @@ extension Navigation {
 
   /// Returns the frame of a reference, if it is shown.
   func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
-    graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sourceFrame(reference)) }
+    source(reference).flatMap { machine.frame(of: $0) }
   }
 }

@@ -42,8 +42,7 @@ extension Navigation {
   @inlinable
   public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    guard let id else { return machine.table.counts.isPresentedWithoutID(position) }
-    return machine.table.groups.isPresented(position, id: id.canonicalText)
+    return machine.table.groups.isPresented(position, id: id?.canonicalText)
   }
 
   /// Returns whether a fragment is presented with any id, or without one.

@@ -16,12 +16,6 @@ extension KeyedSlots<FragmentIndex, FrameTable.Count> {
   func isPresented(_ fragment: FragmentIndex) -> Bool {
     slot(of: fragment).map { self[slot: $0].presented > 0 } ?? false
   }
-
-  /// Returns whether a fragment is presented without an id.
-  @usableFromInline
-  func isPresentedWithoutID(_ fragment: FragmentIndex) -> Bool {
-    slot(of: fragment).map { self[slot: $0].presentedWithoutID > 0 } ?? false
-  }
 }
 
 extension KeyedSlots<Subject, FrameGroup> {

@@ -53,7 +53,6 @@ struct RestorationReplay {
   ///   - work: The work that is left; it is counted down, and the replay ends at zero.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
-    machine.table.reserveCapacity(steps.count + 1)
     slots.reserveCapacity(steps.count)
     edges.reserveCapacity(steps.count + 1)
     for (index, step) in steps.enumerated() {
@@ -100,12 +99,12 @@ struct RestorationReplay {
   private func obstacle(to step: Step, from source: FrameSlot, work: inout Int) -> Obstacle? {
     let rules = machine.graph[step.segue]
     guard table[source].isPresented else { return Obstacle(frame: hider(of: source, work: &work)) }
-    if let held = table.held[.init(source: source, segue: step.segue)] { return Obstacle(frame: held) }
+    if let held = machine.child(of: source, through: step.segue) { return Obstacle(frame: held) }
     let target = Subject(fragment: rules.to, id: step.id)
     if rules.dismissable {
       if table.subject(of: source) == target { return Obstacle(frame: nil) }
-    } else if let group = table.groups[target] {
-      work -= min(table[source].depth, group.count)
+    } else if table.groups[target] != nil {
+      work -= table[source].depth
       if work > 0, table.nearestCause(of: source, showing: target) != nil { return Obstacle(frame: nil) }
     }
     switch rules.layer {

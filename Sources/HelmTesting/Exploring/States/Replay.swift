@@ -33,7 +33,7 @@ struct Replay {
     if 2 * common > slots.count {
       while slots.count > common { machine.table.remove(slots.removeLast()) }
     } else {
-      machine.table.copy(entry.table)
+      machine.table = entry.table
       slots.removeAll(keepingCapacity: true)
     }
     for edge in path.edges[slots.count...] {

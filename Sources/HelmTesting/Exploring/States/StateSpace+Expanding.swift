@@ -42,14 +42,14 @@ extension StateSpace {
   /// Reconstructs the machine of a state.
   mutating func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
     guard let parent = parent(of: state) else {
-      work.machine.table.copy(start.table)
+      work.machine.table = start.table
       return
     }
     if work.parentState != parent {
       work.parentState = parent
       work.parent.go(ids) { read(parent, into: &$0) }
     }
-    work.machine.table.copy(parent == 0 ? start.table : work.parent.machine.table)
+    work.machine.table = parent == 0 ? start.table : work.parent.machine.table
     let move = move(to: state)
     let id = self.id(for: move, &work, id)
     // The move has succeeded before.
@@ -90,7 +90,7 @@ extension StateSpace {
     for move in work.takes {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
-      work.next.table.copy(work.machine.table)
+      work.next.table = work.machine.table
       let id = self.id(for: move, &work, id)
       do throws(MachineError) {
         try work.next.make(move, id: id)
@@ -142,7 +142,7 @@ extension StateSpace {
         work.there.read(work.here, without: work.here.positions[frame.offset])
         target = add(form, work.there, from: (expanded, work.here), by: move)
         if wantsTransitions {
-          work.next.table.copy(work.machine.table)
+          work.next.table = work.machine.table
           work.next.dismiss(frame)
           notePresentation(of: work.next)
         }

@@ -54,26 +54,6 @@ import Testing
       #expect(replay.machine.table.invariantViolations() == [], "seed \(seed)")
     }
   }
-
-  @Test("a copy in another table's memory is that table", arguments: 1...30 as ClosedRange<UInt64>)
-  func copies(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
-    let states = try states(&random, count: 60)
-    var copy = states[0]
-    for _ in 0..<60 {
-      let state = random.pick(states)
-      copy.table.copy(state.table)
-      #expect(copy.table.keys == state.table.keys, "seed \(seed)")
-      #expect(copy.table.presentedKeys == state.table.presentedKeys, "seed \(seed)")
-      #expect(copy.table.invariantViolations() == [], "seed \(seed)")
-      if let move = copy.exploringMoves.randomElement(using: &random) {
-        var next = state
-        let isMade = (try? next.make(move, id: nil)) != nil
-        #expect(((try? copy.make(move, id: nil)) != nil) == isMade, "seed \(seed)")
-        if isMade { #expect(copy.table.keys == next.table.keys, "seed \(seed)") }
-      }
-    }
-  }
 }
 
 extension FrameTable {

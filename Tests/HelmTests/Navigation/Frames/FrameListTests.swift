@@ -3,7 +3,7 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-@Suite("Walks over the frames") struct FrameSequenceTests {
+@Suite("Lists of frames") struct FrameListTests {
   private func names(_ frames: FrameSequence, in navigation: Navigation<Letter>) -> String {
     frames.map { "\(navigation.pathFragment($0))" }.joined(separator: " ")
   }
