@@ -83,6 +83,10 @@ import Testing
     #expect(graph.dfs(until: .f) == Array(order.prefix(5)))
     let ring: [DirectedEdge<Letter>] = [.b => .c, .c => .b]
     #expect(Edges(ring).dfs() == ring)
+    // Without inlets, from the first edge by name, and from no other.
+    let other: Edges = [.d => .e, .e => .d]
+    #expect(other.union(ring).dfs() == ring)
+    #expect(other.union(ring).dfs(from: .e) == [.e => .d, .d => .e])
     #expect(Edges().dfs() == [])
   }
 

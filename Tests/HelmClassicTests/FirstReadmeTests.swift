@@ -97,6 +97,23 @@ import Testing
     #expect(graph.helm?.errors.count == 2)
   }
 
+  @Test func aFlowStartsAtTheNodeThatLeadsToItsFirst() {
+    let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper => .login => .register))
+    graph.errorPolicy = .report
+    graph.present(flow: .gatekeeper => .login => .register)
+    #expect(graph.helm?.path == [.splash => .gatekeeper, .gatekeeper => .login, .login => .register])
+    #expect(graph.helm?.errors == [])
+  }
+
+  @Test func whatIsMissingIsReportedInOrder() {
+    graph.edit(segue: [.news => .splash, .dashboard => .news, .library => .login]).add(trait: .disabled)
+    let errors: [HelmError<Section>] = [
+      .missingSegueForEdge(.news => .splash, index: nil, hint: nil),
+      .missingSegueForEdge(.library => .login, index: nil, hint: nil),
+    ]
+    #expect(graph.helm?.errors == errors)
+  }
+
   @Test func forwardNeedsExactlyOneSegue() {
     let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper => [.login, .register]))
     graph.errorPolicy = .report

@@ -15,6 +15,23 @@ import Testing
     #expect(none.isEmpty)
   }
 
+  @Test func stepsAreTakenByPathEdges() throws {
+    let segues: Set<Segue<Letter>> = [Segue(.a, to: .b).makeDismissable(), Segue(.b, to: .c)]
+    let helm = try Helm(nav: segues)
+    let (open, missing) = (PathEdge<Letter>(.a => .b, sourceId: nil, targetId: 1), PathEdge<Letter>(.a => .c))
+    try helm.present(pathEdge: open)
+    #expect(helm.path == [open] as [PathEdge<Letter>] && helm.nav == segues)
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.a => .c, index: nil, hint: .segues([.a => .b]))) {
+      try helm.present(pathEdge: missing)
+    }
+    #expect(throws: HelmError<Letter>.missingPathEdge(open.inverted)) { try helm.dismiss(pathEdge: open.inverted) }
+    #expect(helm.path == [open])
+    try helm.dismiss(pathEdge: open)
+    #expect(helm.path.isEmpty)
+    try helm.replace(path: [open] as [PathEdge<Letter>])
+    #expect(helm.path == [open] as [PathEdge<Letter>] && helm.presentedFragments.map(\.wrappedValue) == [.b])
+  }
+
   @Test func aNewRedirectReplacesTheOld() {
     let graph = NavigationGraph<Letter>(flow: Flow(segue: .a => [.b, .c]))
     graph.edit(segue: .a => .b).add(trait: .redirect(to: Flow(segue: .a => .b))).add(trait: .disabled)

@@ -26,8 +26,11 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   /// - Parameter segues: The segues.
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>) {
-    self.segues = (segues as? Set<Segue<N>>).map(Segue.canonicallyOrdered) ?? Array(segues)
-    if let groups = segues as? Segues { (ids, strayOpenings) = (groups.ids, groups.strayOpenings) }
+    switch segues {
+    case let groups as Segues: self = groups
+    case let set as Set<Segue<N>>: self.segues = Segue.canonicallyOrdered(set)
+    default: self.segues = Array(segues)
+    }
   }
 
   /// Creates a group of segues in order, and of the ids that fragments take.

@@ -53,9 +53,7 @@ extension Navigation {
   ///
   /// - Throws: `missingSegueToFragment` for a fragment that the graph doesn't have; nothing is registered then.
   package mutating func countGuard(_ change: Int, leaving fragments: [N]) throws(HelmError<N>) {
-    var positions: [FragmentIndex] = []
-    for fragment in fragments { positions.append(try knownPosition(of: fragment)) }
-    for position in positions { machine.guarded.count(change, .leaving(position)) }
+    for position in try fragments.map(knownPosition) { machine.guarded.count(change, .leaving(position)) }
   }
 
   private func knownPosition(of fragment: N) throws(HelmError<N>) -> FragmentIndex {

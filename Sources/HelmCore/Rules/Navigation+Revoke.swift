@@ -85,7 +85,7 @@ extension Navigation {
 
   /// Returns whether a fragment is presented, or anything presented from it is.
   private func hasOnTheWay(_ fragment: N) -> Bool {
-    guard let fragment = graph.position(of: fragment), machine.table.counts[fragment] != nil else { return false }
-    return machine.firstOnTheWayDown { machine.table[$0].fragment == fragment } != nil
+    let position = graph.position(of: fragment)
+    return machine.firstOnTheWayDown { machine.table[$0].fragment == position } != nil
   }
 }

@@ -8,24 +8,6 @@ public enum SegueTrait<N: Fragment>: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// Adds a trait to segues; a segue has at most one redirect, so a new one replaces it.
-  ///
-  /// Frames that came through a segue that becomes disabled are removed at once, with everything presented from them.
-  @discardableResult
-  package mutating func add(
-    trait: SegueTrait<N>, to edges: any EdgeList<N>
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.add(trait, to: Flow(edges)))
-  }
-
-  /// Removes a trait from segues that have it; a redirect is removed whatever its flow.
-  @discardableResult
-  package mutating func remove(
-    trait: SegueTrait<N>, from edges: any EdgeList<N>
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.remove(trait, from: Flow(edges)))
-  }
-
   /// Returns the traits of a segue; none if there is no such segue.
   package func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }

@@ -79,4 +79,18 @@ extension Navigation {
   package mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.replace(path))
   }
+
+  @discardableResult
+  package mutating func add(
+    trait: SegueTrait<N>, to edges: any EdgeList<N>
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.add(trait, to: Flow(edges)))
+  }
+
+  @discardableResult
+  package mutating func remove(
+    trait: SegueTrait<N>, from edges: any EdgeList<N>
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.remove(trait, from: Flow(edges)))
+  }
 }

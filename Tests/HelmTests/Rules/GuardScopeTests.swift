@@ -65,6 +65,22 @@ import Testing
     #expect(!navigation.isGuarded)
   }
 
+  /// A plan is made without guards, and then gets those of the app.
+  @Test func aVerdictIsForgottenWithItsGuard() throws {
+    let edge: DirectedEdge<Letter> = .a => .b
+    var navigation = try Navigation(graph: Self.graph)
+    try navigation.countGuard(1, GuardScope.segue(edge))
+    let guarded = navigation
+    navigation.answer(.taking(PathEdge(edge)), with: .allow)
+    var allowed = navigation
+    try allowed.present(Flow(edge))
+    #expect(allowed.path == [edge.pathEdge])
+    navigation.removeGuards()
+    #expect(!navigation.isGuarded)
+    navigation.takeGuards(of: guarded)
+    #expect(throws: HelmError<Letter>.undecided(.taking(PathEdge(edge)))) { try navigation.present(Flow(edge)) }
+  }
+
   @Test func theEdgesOfThePathInAScopeAreInItsOrder() throws {
     let navigation = try Navigation(graph: Self.graph, path: [.a => .d, .d => .b, .a => .e])
     #expect(navigation.pathEdges(in: .segues([.a => .e, .d => .b])) == [.d => .b, .a => .e].map { PathEdge($0) })

@@ -66,6 +66,30 @@ import Testing
     #expect(helm.edit(segue: .splash => .dashboard).traits == [])
   }
 
+  @Test func theRulesAreCommandsAndCanBeRemoved() throws {
+    let fresh = try Navigation(graph: NavigationGraph(Shop.segues))
+    let (login, home) = (SegueTrait<Shop>.redirect(to: Flow(.splash => .gatekeeper)), Flow<Shop>(.splash => .dashboard))
+    var navigation = fresh
+    try navigation.perform(.add(.disabled, to: [.news => .article, .dashboard => .compose]))
+    try navigation.perform(.add(login, to: [.splash => .dashboard, .register => .login]))
+    try navigation.perform(.add(.disabled, to: home))
+    #expect(navigation.traits(of: .splash => .dashboard) == [.disabled, login])
+    #expect(navigation.traits(of: .register => .login) == [login])
+    #expect(navigation.traits(of: .splash => .compose) == [])
+    #expect(
+      navigation.ruleChanges == [
+        .add(login, to: home), .add(login, to: Flow(.register => .login)), .add(.disabled, to: home),
+        .add(.disabled, to: Flow(.dashboard => .compose)), .add(.disabled, to: Flow(.news => .article)),
+      ])
+    var replayed = fresh
+    for change in navigation.ruleChanges { try replayed.perform(change) }
+    #expect(replayed == navigation && navigation.hasRules && navigation != fresh)
+    navigation.removeTraits()
+    #expect(navigation == fresh && !navigation.hasRules && navigation.ruleChanges == [])
+    try navigation.present(.dashboard)
+    #expect(navigation.isPresented(.news))
+  }
+
   @Test func aFlowIsAllOrNothing() {
     helm.present(.splash => .dashboard => [.library, .article])
     #expect(helm.names == ["splash"])
