@@ -178,13 +178,6 @@ extension FrameTable {
 // MARK: - What appeared and disappeared
 
 extension RandomAccessCollection<Journal.Touch> {
-  /// Whether anything appeared or disappeared overall.
-  var hasNetChange: Bool {
-    if count <= 16 { return indices.contains(where: isNetChange) }
-    let (appeared, disappeared) = netChange()
-    return !appeared.isEmpty || !disappeared.isEmpty
-  }
-
   /// Returns what appeared and disappeared overall, each in the order of the first change.
   func netChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     let changes = count <= 16 ? indices.filter(isNetChange).map { self[$0] } : netChangesOfMany()
