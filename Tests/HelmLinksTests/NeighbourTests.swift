@@ -1,3 +1,4 @@
+import Helm
 @testable import HelmCore
 @testable import HelmReference
 import Testing
@@ -45,5 +46,45 @@ import Testing
     #expect(missing == [], "seed \(seed)")
     #expect(found.isSubset(of: expected), "seed \(seed)")
     #expect(expected.count > 60)
+  }
+
+  private static let origins = [
+    "", "", "https://a.example", "https://*.a.example", "https://*.b.a.example", "https://x.b.a.example",
+    "http://*.a.example", "app://",
+  ]
+
+  /// The pairs of patterns with origins, as the index of all finds them, against tables of two, which are compared without one.
+  @Test(arguments: (1...10).map { UInt64($0) }) func pairsOfOrigins(seed: UInt64) throws {
+    var numbers = ReferenceNumbers(seed: seed)
+    let patterns = (0..<40).map { _ in
+      Self.origins[Int.random(in: 0..<Self.origins.count, using: &numbers)] + Self.pattern(&numbers)
+    }
+    func table(_ patterns: [String]) -> LinkTable {
+      let links = patterns.map { Link<Shop>($0, .detail) }
+      return Links.compiled(LinkSource(origins: ["https://*.a.example", "app:"], links: links), in: nil).links.table
+    }
+    let all = table(patterns)
+    #expect(all.rules.count == patterns.count)
+    var found: Set<[Int]> = []
+    var work = 0
+    all.forEachOverlap(work: &work) { rule, other, _ in
+      found.insert([rule, other].sorted())
+      return true
+    }
+    for index in patterns.indices {
+      for other in 0..<index {
+        var example: String?
+        table([patterns[other], patterns[index]]).forEachOverlap(work: &work) { _, _, url in
+          example = url
+          return false
+        }
+        #expect(
+          found.contains([other, index]) == (example != nil), "seed \(seed): \(patterns[other]) \(patterns[index])")
+        guard let example else { continue }
+        let match = try all.match(try LinkAddress(parsing: example), work: &work)
+        let isOne = try table([all.rules[match.rule].pattern]).match(try LinkAddress(parsing: example), work: &work)
+        #expect(isOne.rule == 0, "seed \(seed): \(example)")
+      }
+    }
   }
 }
