@@ -175,7 +175,7 @@ struct Number: Fragment {
       }
     }
     #expect(
-      looked < plans * 60 && lost * 48 <= plans && long * 2 > plans,
+      looked < plans * 60 && lost * 19 <= plans && long * 2 > plans,
       "\(looked) for \(plans), \(lost) lost, \(long) long")
   }
 

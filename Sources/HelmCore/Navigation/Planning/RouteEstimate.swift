@@ -173,8 +173,10 @@ struct RouteEstimate {
     case .content:
       guard let child = table[way.frame].content.last else { return [] }
       return way.locks.filter { table.stands($0, on: child) }
-    // The modal that the segue has presented with another id is replaced.
-    case .modal: return way.locks.filter { table[$0].cause == way.frame && table[$0].segue != segue }
+    case .modal:
+      // What the frame holds is replaced, but not together with a lock, and a lock only by its own segue.
+      guard let modal = table[way.frame].modals.last else { return [] }
+      return way.locks.filter { table.stands($0, on: modal) && ($0 != modal || table[modal].segue != segue) }
     default: return []
     }
   }
