@@ -52,7 +52,7 @@ import Testing
       state.wander(1 + dice.roll(6), &dice)
       var locked = state
       guard (try? locked.present(.f, from: place)) != nil, rest(locked) == Array(state.path) else { continue }
-      for target in graph.fragments where target != .f && state.canGo(to: target) {
+      for target in graph.fragments where target != .f && (try? state.route(to: target)) != nil {
         plans += 1
         var below = locked
         if (try? below.go(to: target)) != nil {

@@ -25,6 +25,6 @@ import Testing
         }
       }
     }
-    #expect([plans, looked, commands, none] == [1422, 3118, 1659, 55])
+    #expect([plans, looked, commands, none] == [1422, 3346, 1658, 55])
   }
 }

@@ -156,8 +156,27 @@ import Testing
     let helm = try Helm(restoring: data, graph: graph)
     #expect(helm.path.count == count)
     #expect(helm.restoration?.dropped.count == count)
-    // To be certain would take work that is quadratic.
-    #expect(helm.restoration?.isLongest == false)
+    // One edge excludes all others, so two choices tell that no other part is longer.
+    #expect(helm.restoration?.isLongest == true)
+  }
+
+  /// Of each of thirty pairs either one can be given up, which is too many choices to try.
+  @Test func choicesThatAreTooManyAreNotAllTried() throws {
+    let graph = NavigationGraph<Screen>([
+      Segue(.home => .detail, style: .hold), Segue(.detail => .detail, style: .hold),
+      Segue(.detail => .compose, style: .hold, dismissable: true),
+      Segue(.detail => .news, style: .hold, dismissable: true),
+    ])
+    let nest = (0..<30).map { #"[\#($0),0,"\#($0)"]"# }
+    let sheets = (1...30).flatMap { ["[\($0),1]", "[\($0),2]"] }
+    let path = (nest + sheets).joined(separator: ",")
+    let data = Data(
+      #"{"version":1,"graph":"","history":1,"names":["detail","compose","news"],"path":[\#(path)]}"#.utf8)
+    let helm = try Helm(restoring: data, graph: graph)
+    let report = try #require(helm.restoration)
+    #expect(report.kept == 60 && report.dropped.count == 30 && !report.isLongest)
+    #expect(
+      helm.path.filter { $0.to.fragment == .compose }.count == 30, "of two that exclude each other, the earlier one")
   }
 }
 

@@ -1,18 +1,9 @@
 extension SavedState {
-  /// An edge: the number of the edge that made its source, counted from 1, or 0 for the entry; the number of its target's name; and the id
-  /// and occurrence of the target.
-  struct Edge: Equatable {
-    let cause: Int
-    let name: Int
-    let id: String?
-    let occurrence: Int
-  }
-
   /// Returns edges as one text, which is much faster than an array for each edge.
   ///
   /// An edge is its numbers, with the occurrence only if it isn't 0, and `=` with the percent-encoded id if there is one:
   /// `0 0,1 1=5,2 1 1=5`.
-  static func text(of edges: [Edge]) -> String {
+  static func text(of edges: [KeptEdge]) -> String {
     var text = ""
     text.reserveCapacity(16 * edges.count)
     for edge in edges {
@@ -27,13 +18,13 @@ extension SavedState {
   /// Returns the edges of a text.
   ///
   /// - Throws: `damaged` for any other text.
-  static func edges(of text: String) throws(SavedStateError) -> [Edge] {
+  static func edges(of text: String) throws(SavedStateError) -> [KeptEdge] {
     var text = text
-    let edges = text.withUTF8 { bytes -> [Edge]? in
+    let edges = text.withUTF8 { bytes -> [KeptEdge]? in
       if bytes.isEmpty { return [] }
-      var edges: [Edge] = []
+      var edges: [KeptEdge] = []
       for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        guard let edge = Edge(part) else { return nil }
+        guard let edge = KeptEdge(part) else { return nil }
         edges.append(edge)
       }
       return edges
@@ -43,7 +34,7 @@ extension SavedState {
   }
 }
 
-extension SavedState.Edge {
+extension KeptEdge {
   fileprivate init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     let end = text.firstIndex(of: UInt8(ascii: "=")) ?? text.endIndex
     var numbers = text[..<end]

@@ -18,7 +18,7 @@ struct SavedState: Codable {
   /// The names of the fragments on the path.
   var names: [String]
 
-  var path: [Edge]
+  var path: [KeptEdge]
 
   /// The time of saving, in seconds since 1970, if it was given.
   var date: Int?
@@ -54,11 +54,11 @@ extension SavedState {
 
   /// An edge in version 1: a short array.
   private struct FirstEdge: Decodable {
-    let edge: Edge
+    let edge: KeptEdge
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
-      edge = Edge(
+      edge = KeptEdge(
         cause: try container.decode(Int.self), name: try container.decode(Int.self),
         id: container.isAtEnd ? nil : try container.decodeIfPresent(String.self),
         occurrence: container.isAtEnd ? 0 : try container.decode(Int.self))
@@ -73,7 +73,7 @@ extension SavedState {
   init<N>(
     _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, at date: Date? = nil, names known: SavedNames<N>
   ) throws(SavedStateError) {
-    var (numbers, names, edges) = ([N: Int](), [String](), [Edge]())
+    var (numbers, names, edges) = ([N: Int](), [String](), [KeptEdge]())
     var makers: [PathFragment<N>: Int] = [root: 0]
     for (index, edge) in path.enumerated() {
       let number: Int
@@ -87,7 +87,7 @@ extension SavedState {
         names.append(name)
       }
       edges.append(
-        Edge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
+        KeptEdge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
       makers[edge.to] = index + 1
     }
     self.init(
@@ -116,17 +116,13 @@ extension SavedState {
     if hasChanged { known.merge(migration.renames) { _, new in new } }
     // Earlier versions saved a carried fragment with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
-    guard migration.mapsIDs else {
-      return KeptPath(
-        names: names, fragments: targets,
-        edges: path.map { KeptEdge(cause: $0.cause, name: $0.name, id: $0.id, occurrence: $0.occurrence) })
-    }
-    let idKinds = targets.map { $0.flatMap(kinds) }
-    let edges = path.map { edge in
-      let id =
-        targets[edge.name].map { migration.id(edge.id, of: $0, kind: idKinds[edge.name], hasChanged: hasChanged) }
-        ?? edge.id
-      return KeptEdge(cause: edge.cause, name: edge.name, id: id, occurrence: edge.occurrence)
+    var edges = path
+    if migration.mapsIDs {
+      let idKinds = targets.map { $0.flatMap(kinds) }
+      for (index, edge) in path.enumerated() {
+        guard let target = targets[edge.name] else { continue }
+        edges[index].id = migration.id(edge.id, of: target, kind: idKinds[edge.name], hasChanged: hasChanged)
+      }
     }
     return KeptPath(names: names, fragments: targets, edges: edges)
   }

@@ -5,10 +5,6 @@ extension Navigation {
   /// If the fragment is already in front, nothing happens. A redirect on the route is followed, and the rest of the route is skipped. If a
   /// guard denies a move, nothing happens: no other route is searched for, because it might bypass a login.
   ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The fragment's id, or `nil` for none.
-  /// - Returns: The outcome of the command.
   /// - Throws: `noRoute` with the obstacles; `denied` or `undecided` because of a guard. Nothing has changed then.
   /// - Complexity: That of `route(to:id:)`.
   @discardableResult
@@ -19,28 +15,11 @@ extension Navigation {
   }
 
   /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
-  ///
-  /// - Parameter fragments: The fragments with their ids, the lowest first (see `route(through:)`).
-  /// - Returns: The outcome of the command.
-  /// - Throws: The errors of `go(to:id:)`.
-  /// - Complexity: That of `route(to:id:)`.
-  @_disfavoredOverload
   @discardableResult
   package mutating func go(
     through fragments: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments))
-  }
-
-  /// Goes along the best route after which each fragment, without an id, was presented from the one before it.
-  ///
-  /// - Parameter fragments: The fragments, the lowest first.
-  /// - Returns: The outcome of the command.
-  /// - Throws: The errors of `go(to:id:)`.
-  /// - Complexity: That of `route(to:id:)`.
-  @discardableResult
-  package mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.go(through: fragments.map { PathFragment($0) }))
   }
 
   /// Goes along the best route, as part of a command.

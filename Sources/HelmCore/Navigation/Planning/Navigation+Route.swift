@@ -5,15 +5,6 @@ extension Navigation {
   /// The search runs the state machine itself, so the route can be taken exactly as found. It has the fewest commands and, of those routes,
   /// removes the fewest frames. Guards are not evaluated; `Helm.route(to:id:)` evaluates them.
   ///
-  /// ```swift
-  /// let route = try navigation.route(to: .detail, id: 5)
-  /// for command in route.commands { try navigation.perform(command) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The fragment's id, or `nil` for none.
-  /// - Returns: The route.
   /// - Throws: `noRoute` with the obstacles.
   /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
   ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first
@@ -26,14 +17,9 @@ extension Navigation {
   ///
   /// This builds a back stack: going back leads through exactly these fragments, and those that auto segues present between them.
   ///
-  /// ```swift
-  /// let route = try navigation.route(through: [PathFragment(.list), PathFragment(.detail, id: 5)])
-  /// ```
-  ///
   /// - Parameter fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
   /// - Returns: The route, including the way to the first fragment.
   /// - Throws: `noRoute` with the obstacles.
-  /// - Complexity: That of `route(to:id:)`.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let goal = try goal(through: fragments)
     let plan = try plan(to: goal, through: fragments)
@@ -44,17 +30,6 @@ extension Navigation {
     } catch {
       throw .noRoute(to: fragments, because: [named(error)])
     }
-  }
-
-  /// Returns whether a route leads to a fragment, if the guards allow it.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The fragment's id, or `nil` for none.
-  /// - Returns: Whether there is a route.
-  /// - Complexity: That of `route(to:id:)`.
-  package func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    (try? route(to: fragment, id: id)) != nil
   }
 
   /// Returns the goal, by positions.

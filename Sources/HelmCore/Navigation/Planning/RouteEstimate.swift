@@ -1,46 +1,9 @@
-/// The least cost of a route from a state.
+/// The moves out of a state that might be part of a best route, each with the least cost of the rest of such a route.
 ///
 /// A route ends with the chain of frames that the last wanted frame was presented from. The nearest of these that exists already is its
-/// start: it has to be uncovered, the missing frames have to be presented from it, and what covers them has to be removed. The estimate is
-/// the minimum of this cost over all frames.
+/// start: it has to be uncovered, the missing frames have to be presented from it, and what covers them has to be removed.
 struct RouteEstimate {
-  /// The least cost of a route; `nil` if there is none.
-  private(set) var least: RouteCost?
-
-  /// For each frame, by slot: the numbers of wanted subjects that lie right below what is presented on it.
-  private var matches: [[Int]?]
-
-  /// By slot: the least cost of a route for which a frame has to be removed, or to come back; and, for presented frames, the cost of what
-  /// covers them.
-  private var useful: [RouteCost?]
-  private var covers: [RouteCost?]
-
-  /// The obstacles that keep segues from being taken from a frame.
-  private var blocks: [(frame: FrameSlot, own: Way.Own)] = []
-
-  /// The frames that took a place other than their cause's, so that it is hard to determine what covers those below.
-  private var left: [FrameSlot] = []
-
-  /// The least cost of a route that continues from a frame whose covers are hard to determine; `nil` if there is none.
-  private(set) var loose: RouteCost?
-
-  /// Whether a frame might hide many modals at once, and then be undone.
-  var maySweep = false
-
-  /// The ways back from what can't be undone, each with the least cost of the rest of a route that uses it.
-  private(set) var exits: [Exit: RouteCost] = [:]
-
-  /// A way back from what stands on a frame that can't be undone, to a frame below it.
-  struct Exit: Hashable {
-    let top: FrameSlot
-    let landing: FrameSlot
-  }
-
-  /// The least numbers of segues of ways back, as far as they were searched for; `nil` if there is no way.
-  var distances: [(exit: Exit, distance: Int?)] = []
-
-  /// The least number of segues from any frame.
-  private(set) var fewest = RouteRest.none
+  private(set) var moves: [(move: RouteMove, rest: RouteCost)] = []
 
   /// The amount of work that the estimate has taken.
   var work = 0
@@ -48,7 +11,7 @@ struct RouteEstimate {
   /// Whether the work limit is exceeded, so that everything else is assumed to cost nothing.
   var isOverworked: Bool { work > RouteLimits.estimate }
 
-  let search: RouteContext
+  let context: RouteContext
   let machine: Machine
 
   /// Accessed in place: copying the table would retain many references.
@@ -56,24 +19,53 @@ struct RouteEstimate {
     _read { yield machine.table }
   }
 
+  /// By slot: the numbers of wanted subjects that lie right below what is presented on each frame.
+  private var matches: [[Int]]
+
+  /// By slot: the ways to frames that a route may continue from.
+  private var ways: [Way?]
+
+  /// By slot: the least cost of a route for which a frame has to be removed, or to come back.
+  private var useful: [RouteCost?]
+
+  /// For frames that can't be undone: the least number of segues that lead back from what stands on them.
+  let returns: [FrameSlot: Int]
+
+  /// Those frames whose ways back help, each with the least cost of the rest of a route that uses it.
+  private var exits: [FrameSlot: RouteCost] = [:]
+
   /// By slot: the number of frames that stand on each frame, including itself.
-  var sizes: [Int]
+  private(set) var sizes: [Int]
 
   /// By slot: whether each frame, and all that have taken its place since, are pushes that can be dismissed.
-  var arePushes: [Bool]
+  private(set) var arePushes: [Bool]
 
   /// The modals and curtains that can't be dismissed.
-  var locks: [FrameSlot] = []
+  let locks: [FrameSlot]
 
+  /// The frames that took a place other than their cause's, so that it is hard to determine what covers those below.
+  private var left: [FrameSlot] = []
+
+  /// The least number of segues that are left from any frame.
+  private var fewest = RouteRest.none
+
+  /// The least cost of a route that a move may help in ways that aren't examined; `nil` if all are.
+  private var floor: RouteCost?
+
+  /// Whether a frame might hide many modals at once, and then be undone.
+  var maySweep = false
+
+  /// Estimates the moves out of a state.
   init(_ machine: Machine, _ context: RouteContext) {
-    (self.machine, search) = (machine, context)
-    let table = machine.table
-    (matches, useful) = (
-      Array(repeating: nil, count: table.frames.count), Array(repeating: nil, count: table.frames.count)
-    )
-    covers = useful
-    sizes = [Int](repeating: 1, count: table.frames.count)
-    arePushes = [Bool](repeating: false, count: table.frames.count)
+    (self.machine, self.context) = (machine, context)
+    let count = machine.table.frames.count
+    matches = Array(repeating: [], count: count)
+    ways = Array(repeating: nil, count: count)
+    useful = Array(repeating: nil, count: count)
+    sizes = Array(repeating: 1, count: count)
+    arePushes = Array(repeating: false, count: count)
+    locks = machine.table.row.filter { !machine.isDismissable($0) }
+    returns = context.returns(in: machine.table)
     for frame in table.pathFromEnd {
       // A frame that has taken a place is later on the path.
       arePushes[frame.offset] =
@@ -83,126 +75,188 @@ struct RouteEstimate {
       sizes[cause.offset] += sizes[frame.offset]
       if let giver = table[frame].giver, giver != cause { left.append(frame) }
     }
-    locks = table.row.filter { !machine.isDismissable($0) }
-    note(table.root)
-    for frame in table.path { note(frame) }
-    // A modal that can't be dismissed may also be in the way of what is presented, and a segue that seems to lead back may not.
-    guard least != nil else { return }
-    for frame in locks + exits.keys.map({ $0.top }) where useful[frame.offset] == nil && table[frame].role != .curtain {
-      useful[frame.offset] = RouteCost(forced: 1, commands: fewest + 1)
+    let frames = [table.root] + Array(table.path)
+    var distances: [Int] = []
+    for frame in frames {
+      let known = table[frame].cause.map { matches[$0.offset] } ?? []
+      matches[frame.offset] = context.goal.matches(
+        after: known, table.subject(of: frame), isAuto: machine.isAuto(frame))
+      distances.append(context.distances.rest(from: table[frame].fragment, matches[frame.offset]).least)
     }
-  }
-
-  /// Returns the numbers of wanted subjects that lie right below what is presented on a frame.
-  func matches(on frame: FrameSlot) -> [Int] { matches[frame.offset] ?? [] }
-
-  /// Returns the least cost of a route for which a frame has to be removed, or to come back.
-  func cost(helpedBy frame: FrameSlot) -> RouteCost? { useful[frame.offset] }
-
-  /// Returns the cost of what covers a frame, if it is presented.
-  func cover(of frame: FrameSlot) -> RouteCost? { covers[frame.offset] }
-
-  /// Returns whether what stands on a frame keeps a segue from being taken, if its target isn't on the path yet.
-  func isBlocked(_ rules: SegueRules, from frame: FrameSlot) -> Bool {
-    blocks.contains { $0.frame == frame && $0.own.blocks(rules) }
-  }
-
-  /// Returns whether something can be presented from a frame: it is presented, or covered only by pushes.
-  func isSource(_ frame: FrameSlot) -> Bool {
-    var frame = frame
-    while !table[frame].isPresented {
-      if let heir = table[frame].heir, !arePushes[heir.offset] { return false }
-      let opener = table[frame].opener
-      if table[table[opener].occupant].isPresented { return true }
-      guard let holder = table[opener].cause else { return false }
-      if table[opener].role == .content, table[holder].content.last != opener { return false }
-      frame = holder
-    }
-    return true
-  }
-
-  private mutating func note(_ frame: FrameSlot) {
-    let it = table[frame]
-    let known = it.cause.flatMap { matches[$0.offset] } ?? []
-    let here = search.goal.matches(after: known, machine.table.subject(of: frame), isAuto: machine.isAuto(frame))
-    if !here.isEmpty { matches[frame.offset] = here }
-    if here.contains(search.goal.wanted.count) { noteWay(to: frame, isSource: false, RouteRest.nothing) }
-    let rest = search.distances.rest(from: it.fragment, here)
-    guard rest.least < RouteRest.none || it.isPresented else { return }
-    guard it.content.first != it.content.last, !isLoose(frame) else { return noteWay(to: frame, isSource: true, rest) }
-    // A child behind other content comes back with what stands on it, which has to be popped if the child is to be presented afresh.
-    var (direct, later) = (RouteRest(), RouteRest())
-    var popping = RouteCost.worst
-    for segue in machine.graph.egress(of: it.fragment) where search.distances.isOpen(segue) {
-      let rest = search.distances.rest(taking: segue, here)
-      if let child = childBehind(frame, segue) {
-        later = later.orLess(rest)
-        popping = min(popping, RouteCost(commands: 1, frames: sizes[child.offset] - 1))
-      } else {
-        direct = direct.orLess(rest)
+    let nearest = distances.min() ?? 0
+    var least = RouteCost.worst
+    for isNear in [true, false] {
+      for (frame, distance) in zip(frames, distances) where (distance <= nearest + 1) == isNear {
+        survey(frame, &least)
       }
     }
-    noteWay(to: frame, isSource: true, direct)
-    if later.least < RouteRest.none { noteWay(to: frame, isSource: true, later, popping: popping) }
-  }
-
-  /// Returns whether it is hard to determine what covers a frame: a frame took a place other than its cause's, and this one doesn't stand
-  /// on it.
-  private func isLoose(_ frame: FrameSlot) -> Bool { left.contains { !machine.table.stands(frame, on: $0) } }
-
-  /// Returns the child that a frame holds through a segue behind other content, if the segue could only be taken to that child.
-  private func childBehind(_ frame: FrameSlot, _ segue: SegueIndex) -> FrameSlot? {
-    guard machine.graph[segue].layer == .content, let child = machine.child(of: frame, through: segue),
-      child != table[frame].content.last, table.subject(of: child).id == nil,
-      search.goal.ids(for: table[child].fragment).count == 1
-    else { return nil }
-    return child
-  }
-
-  /// Records the cost of a route that continues from a frame, or ends with it.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - isSource: Whether the route continues from the frame.
-  ///   - rest: The segues that it continues with.
-  ///   - popping: The cost of what has to be removed in addition.
-  private mutating func noteWay(
-    to frame: FrameSlot, isSource: Bool, _ rest: RouteRest, popping: RouteCost = RouteCost()
-  ) {
-    var way = Way(to: frame, isSource: isSource)
-    work += left.count
-    if !isOverworked { follow(&way) }
-    // If the work limit cut the examination short, the covers are unknown.
-    let isLoose = isOverworked || isLoose(frame)
-    if isLoose { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
-    if isSource, machine.table[frame].isPresented { covers[frame.offset] = way.covers }
-    if isLoose { way.own = Way.Own() }
-    let own = way.own
-    if own.isHeldBack, popping == RouteCost() { blocks.append((frame, own)) }
-    var cost = RouteCost.worst
-    func consider(_ count: Int, _ first: RouteCost) {
-      if count < RouteRest.none { cost = min(cost, first + RouteCost.making(count)) }
+    guard least < .worst else { return }
+    if maySweep { floor = min(floor ?? .worst, least) }
+    // A modal that can't be dismissed may also be in the way of what is presented, and a segue that seems to lead back may not.
+    for frame in locks + exits.keys where useful[frame.offset] == nil && table[frame].role != .curtain {
+      useful[frame.offset] = RouteCost(forced: machine.canUndo(frame) ? 0 : 1, commands: fewest + 1)
     }
-    consider(rest.away, RouteCost())
-    consider(rest.overlayAway, RouteCost())
-    consider(rest.modal, own.modalLock)
-    consider(rest.passAway, own.locks)
-    consider(rest.contentAway, own.contentLocks)
-    consider(rest.pass, way.covers + own.locks)
-    consider(rest.content, way.covers + own.modal + own.contentLocks)
-    consider(rest.overlay, way.covers + own.modal)
-    fewest = min(fewest, rest.least)
-    cost += way.uncovering + popping
+    findMoves()
+  }
+
+  // MARK: Ways
+
+  /// Determines the least cost of a route that ends with a frame, or continues from it.
+  private mutating func survey(_ frame: FrameSlot, _ least: inout RouteCost) {
+    if matches[frame.offset].contains(context.goal.wanted.count) {
+      let way = way(to: frame, isSource: false)
+      fewest = 0
+      consider(way, way.uncovering + way.covers, &least)
+    }
+    let segues = machine.graph.egress(of: table[frame].fragment).filter { context.distances.isOpen($0) }
+    guard !segues.isEmpty else { return }
+    let way = way(to: frame, isSource: true)
+    ways[frame.offset] = way
+    var cost = RouteCost.worst
+    for segue in segues {
+      let held = machine.child(of: frame, through: segue)
+      for id in context.goal.ids(for: machine.graph[segue].to) {
+        let rest = rest(taking: segue, from: frame, id: id)
+        guard rest.least < RouteRest.none else { continue }
+        fewest = min(fewest, rest.least)
+        if let held, table.subject(of: held).id == id {
+          // It leads to a new frame once this one is removed.
+          var again = way
+          consider(again, removal(of: held, &again) + self.cost(of: way, taking: segue, rest), &least)
+        } else {
+          cost = min(cost, self.cost(of: way, taking: segue, rest))
+        }
+      }
+    }
+    consider(way, cost, &least)
+  }
+
+  private mutating func consider(_ way: Way, _ cost: RouteCost, _ least: inout RouteCost) {
     guard cost < .worst else { return }
-    least = min(least ?? .worst, cost)
-    if isLoose { loose = min(loose ?? .worst, cost) }
+    least = min(least, cost)
+    if way.isLoose { floor = min(floor ?? .worst, cost) }
     for frame in way.obstacles { useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost) }
     for exit in way.exits {
       // The cost without the way back itself.
       var rest = cost
-      rest.commands = max(0, rest.commands - (distances.first { $0.exit == exit }?.distance ?? 0))
+      rest.commands = max(0, rest.commands - (returns[exit] ?? 0))
       exits[exit] = min(exits[exit] ?? .worst, rest)
     }
+  }
+
+  /// Returns the segues that are left of a way that takes one from a frame, which counts.
+  private func rest(taking segue: SegueIndex, from frame: FrameSlot, id: String?) -> RouteRest {
+    let rules = machine.graph[segue]
+    let next = context.goal.matches(
+      after: matches[frame.offset], Subject(fragment: rules.to, id: id), isAuto: rules.auto)
+    return context.distances.step(segue).then(context.distances.rest(from: rules.to, next))
+  }
+
+  /// Returns the cost of a route that takes a segue from a frame, to a new frame.
+  private mutating func cost(of way: Way, taking segue: SegueIndex, _ rest: RouteRest) -> RouteCost {
+    let rules = machine.graph[segue]
+    var cost = RouteCost.worst
+    if rest.away < RouteRest.none { cost = .making(rest.away) }
+    if rest.below < RouteRest.none {
+      let modal = rules.layer == nil ? RouteCost() : way.modal
+      cost = min(cost, way.covers + modal + .making(rest.below))
+    }
+    return way.uncovering + removal(of: locks(against: segue, from: way)) + cost
+  }
+
+  /// Returns the modals on a frame that keep a segue from being taken to a new frame.
+  private func locks(against segue: SegueIndex, from way: Way) -> [FrameSlot] {
+    guard !way.locks.isEmpty else { return [] }
+    let rules = machine.graph[segue]
+    switch rules.layer {
+    case nil: return rules.leaving == nil ? way.locks : []
+    case .content:
+      guard let child = table[way.frame].content.last else { return [] }
+      return way.locks.filter { table.stands($0, on: child) }
+    case .modal:
+      // What the frame holds is replaced, but not together with a lock, and a lock only by its own segue.
+      guard let modal = table[way.frame].modals.last else { return [] }
+      return way.locks.filter { table.stands($0, on: modal) && ($0 != modal || table[modal].segue != segue) }
+    default: return []
+    }
+  }
+
+  /// Returns whether it is hard to determine what covers a frame: a frame took a place other than its cause's, and this one doesn't stand
+  /// on it; or the work limit is exceeded.
+  func isLoose(_ frame: FrameSlot) -> Bool { isOverworked || left.contains { !table.stands(frame, on: $0) } }
+}
+
+// MARK: - Moves
+
+extension RouteEstimate {
+  /// Collects the moves, ordered by what is presented, from the topmost frame down, and then by the graph.
+  private mutating func findMoves() {
+    for frame in table.presentedFromTop { findMoves(from: frame) }
+    for frame in table.pathFromEnd where !table[frame].isPresented { findMoves(from: frame) }
+    if !table[table.root].isPresented { findMoves(from: table.root) }
+    _ = machine.firstOnTheWayDown { frame in
+      if frame != table.root { add(.remove(table.key(of: frame)), orFloor(useful[frame.offset])) }
+      return false
+    }
+  }
+
+  private mutating func add(_ move: RouteMove, _ rest: RouteCost?) {
+    if let rest, rest < .worst { moves.append((move, max(rest, .command))) }
+  }
+
+  /// Returns a cost, or a lower one if a move may help in ways that aren't examined.
+  private func orFloor(_ cost: RouteCost?) -> RouteCost? {
+    guard let floor else { return cost }
+    return min(cost ?? .worst, floor)
+  }
+
+  private mutating func findMoves(from frame: FrameSlot) {
+    let (goal, key) = (context.goal, table.key(of: frame))
+    // Pushes over the frame are undone; anything else has to be removed first.
+    if let way = ways[frame.offset], way.uncovering.commands == 0, way.uncovering.forced == 0 {
+      for segue in machine.graph.egress(of: table[frame].fragment) where !machine.disabled.contains(segue) {
+        let held = machine.child(of: frame, through: segue)
+        var ids = goal.ids(for: machine.graph[segue].to)
+        if let held, !ids.contains(table.subject(of: held).id) { ids.append(table.subject(of: held).id) }
+        for id in ids { add(.take(segue, from: key, id: id), restTaking(segue, from: way, id: id, held)) }
+      }
+    }
+    guard goal.wants(key.subject.fragment), let cause = table[frame].cause, machine.isShown(frame) else { return }
+    for id in goal.ids(for: key.subject.fragment) where id != key.subject.id {
+      let subject = Subject(fragment: key.subject.fragment, id: id)
+      let next = goal.matches(after: matches[cause.offset], subject, isAuto: machine.isAuto(frame))
+      let least = context.distances.rest(from: subject.fragment, next).least
+      add(.retarget(key, id: id), orFloor(least < RouteRest.none ? .making(least + 1) : nil))
+    }
+  }
+
+  private mutating func restTaking(
+    _ segue: SegueIndex, from way: Way, id: String?, _ held: FrameSlot?
+  ) -> RouteCost? {
+    let (frame, rules) = (way.frame, machine.graph[segue])
+    let target = Subject(fragment: rules.to, id: id)
+    if rules.dismissable {
+      if table.subject(of: frame) == target { return nil }
+    } else if let place = table.nearestCause(of: frame, showing: target) {
+      return place == frame ? nil : orFloor(RouteCost(commands: fewest + 1))
+    }
+    if let held, table.subject(of: held) == target {
+      // One command undoes the pushes over the source and what has replaced the child; to the estimate, these are two removals.
+      let isTwice = !table[frame].isPresented && table[held].heir != nil
+      return orFloor(isTwice ? RouteCost(commands: fewest + 1) : useful[held.offset])
+    }
+    guard locks(against: segue, from: way).isEmpty else { return nil }
+    let rest = rest(taking: segue, from: frame, id: id)
+    var cost = self.cost(of: way, taking: segue, rest)
+    // The segue may be the next step on a way that leads back.
+    for (exit, least) in exits where table.stands(frame, on: exit) {
+      if let next = context.distance(backFrom: rules.to, below: exit, in: table),
+        let here = context.distance(backFrom: rules.from, below: exit, in: table), next < here
+      {
+        cost = min(cost, least + RouteCost(commands: next + 1))
+      }
+    }
+    return orFloor(cost)
   }
 }
 

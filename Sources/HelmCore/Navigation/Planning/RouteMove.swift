@@ -10,38 +10,29 @@ enum RouteMove {
   case remove(FrameKey)
 }
 
-/// The result of a move.
-enum RouteMoveResult {
-  /// The move was made, at a cost.
-  case made(Machine, RouteCost)
-
-  /// The move changes nothing, or can't be made.
-  case none
-}
-
 extension Machine {
-  /// Makes a move as a command would, in a machine without redirects and guards.
-  func trying(_ move: RouteMove) -> RouteMoveResult {
+  /// Makes a move as a command would, in a machine without redirects and guards; `nil` if it can't be made, or changes nothing.
+  func trying(_ move: RouteMove) -> (machine: Machine, cost: RouteCost)? {
     var next = self
     do throws(MachineError) {
       next.begin()
       try next.carryOut(move)
     } catch {
-      return .none
+      return nil
     }
-    guard next.hasMoved(since: self) else { return .none }
+    guard next.hasMoved(since: self) else { return nil }
     let removed = next.table.removedEdges
     var cost = RouteCost(commands: 1, frames: removed.count)
     for step in next.table.journal.steps { if case .presented = step.action { cost.made += 1 } }
     for edge in removed where !graph[edge.edge.segue].dismissable {
       switch (graph[edge.edge.segue].layer, move) {
-      case (.curtain, _): return .none
+      case (.curtain, _): return nil
       case (.modal, .remove(let key)): if edge.edge.target != key { cost.forced += 1 }
       default: break
       }
     }
     if case .remove(let key) = move, isForced(removing: key) { cost.forced += 1 }
-    return .made(next, cost)
+    return (next, cost)
   }
 
   /// Makes a move as part of a command.

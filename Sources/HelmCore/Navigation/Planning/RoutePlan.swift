@@ -24,19 +24,28 @@ struct RouteFailure: Error {
   var isBoundReached = false
 }
 
+/// The aim of a search for a route.
+enum RouteAim: CaseIterable {
+  /// A best route.
+  case best
+
+  /// Any route, quickly.
+  case any
+}
+
 /// The limits of the search for a route.
 ///
 /// Work is counted by what is examined for a state, so that a limit on work is one on time: less than 4 ms in an app of 500 screens.
 enum RouteLimits {
   /// Returns the work of examining a state, besides that of its estimate and of the moves out of it.
-  static func work(for length: Int) -> Int { 24 + length }
+  static func work(for length: Int) -> Int { 64 + length }
 
   /// Returns the work limit of a search for a best route and, if that was not enough, of the following one for any route; a long path still
   /// has room for some states.
-  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 14_336 : 8_192) + 8 * length }
+  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 20_000 : 16_000) + 8 * length }
 
   /// The approximate work limit of an estimate.
-  static var estimate: Int { 1_024 }
+  static var estimate: Int { 512 }
 
   /// Returns the maximum number of states examined, for paths up to a length.
   static func states(for length: Int) -> Int {
@@ -73,12 +82,17 @@ extension Machine {
     start.table.journal.notesTouches = false
     if goal.isReached(in: start) { return RoutePlan(end: start) }
     let context = RouteContext(to: goal, from: start)
-    var search = RouteSearch(from: start, context, limit: limit)
-    switch search.run() {
-    case .found(let moves, let end):
-      return RoutePlan(moves: moves, end: end, lookedAt: search.lookedAt, work: search.work)
-    case .none: throw RouteFailure(lookedAt: search.lookedAt, work: search.work)
-    case .bound: throw RouteFailure(lookedAt: search.lookedAt, work: search.work, isBoundReached: true)
+    var (lookedAt, work) = (0, 0)
+    for aim in RouteAim.allCases {
+      var search = RouteSearch(context, isGreedy: aim == .any)
+      let end = search.run(from: start, limit: limit(aim))
+      (lookedAt, work) = (lookedAt + search.lookedAt, work + search.work)
+      switch end {
+      case .found(let moves, let end): return RoutePlan(moves: moves, end: end, lookedAt: lookedAt, work: work)
+      case .none: throw RouteFailure(lookedAt: lookedAt, work: work)
+      case .bound: continue
+      }
     }
+    throw RouteFailure(lookedAt: lookedAt, work: work, isBoundReached: true)
   }
 }

@@ -27,20 +27,5 @@ struct RouteQueue<Element> {
     nextNumber += 1
   }
 
-  /// Reorders all elements.
-  ///
-  /// - Parameter cost: A closure that returns the new cost of an element, given its cost and the number of commands left.
-  mutating func reorder(by cost: (RouteCost, Int) -> RouteCost) {
-    let former = entries.elements
-    entries = Heap()
-    for entry in former {
-      entries.insert(
-        Entry(cost: cost(entry.cost, entry.rest), rest: entry.rest, number: entry.number, element: entry.element))
-    }
-  }
-
-  /// The cost of the next element.
-  var least: RouteCost? { entries.min?.cost }
-
   mutating func popFirst() -> Element? { entries.popMin()?.element }
 }

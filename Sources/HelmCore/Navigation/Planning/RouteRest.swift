@@ -1,109 +1,28 @@
-/// The least numbers of segues of a way, by the effect of its first segue on what lies over its start.
+/// The least numbers of segues that are left of a way to the goal.
 struct RouteRest {
-  /// The effect of the first segue of a way.
-  enum First {
-    /// Hides everything that its source holds.
-    case pass
+  /// The number for ways that stay below what covers their start.
+  var below = none
 
-    /// Hides what other content of its source holds.
-    case content
+  /// The number for ways that lead away from there, at once or later: to a modal, for example.
+  var away = none
 
-    /// Hides nothing.
-    case overlay
-
-    /// Replaces a modal that its source holds, and lies over all others.
-    case modal
-
-    /// Is independent of what lies over its source: it leads away from there, or isn't covered.
-    case away
-  }
-
-  /// Ways that stay below what covers their start.
-  private(set) var pass = none
-  private(set) var content = none
-  private(set) var overlay = none
-
-  /// Ways that begin like that, and later lead to a modal, or away.
-  private(set) var passAway = none
-  private(set) var contentAway = none
-  private(set) var overlayAway = none
-
-  /// Ways that begin with a modal, or lead away at once.
-  private(set) var modal = none
-  private(set) var away = none
-
-  /// The number for targets that no segues lead to; sums of it don't overflow.
+  /// A number for ways that don't exist; sums of it don't overflow.
   static var none: Int { 1 << 20 }
 
-  /// A way without segues.
-  static var nothing: RouteRest {
-    var rest = RouteRest()
-    rest.pass = 0
-    return rest
+  var least: Int { min(below, away) }
+
+  /// The number for ways that lead away, or for the others.
+  subscript(isAway isAway: Bool) -> Int {
+    get { isAway ? away : below }
+    set { if isAway { away = newValue } else { below = newValue } }
   }
 
-  /// Returns ways of all kinds, each with the same number of segues.
-  static func all(_ count: Int) -> RouteRest {
-    var rest = RouteRest()
-    (rest.pass, rest.content, rest.overlay) = (count, count, count)
-    (rest.passAway, rest.contentAway, rest.overlayAway) = (count, count, count)
-    (rest.modal, rest.away) = (count, count)
-    return rest
-  }
-
-  /// The least number for ways that stay below what covers their start.
-  var plain: Int { min(pass, content, overlay) }
-
-  /// The least number for all other ways.
-  var clearing: Int { min(min(passAway, contentAway, overlayAway), modal, away) }
-
-  var least: Int { min(plain, clearing) }
-
-  /// Records a way.
-  ///
-  /// - Parameters:
-  ///   - count: The number of its segues.
-  ///   - first: The effect of its first segue.
-  ///   - isClearing: Whether it leads away from what covers its start, at once or later.
-  mutating func note(_ count: Int, first: First, isClearing: Bool) {
-    switch (first, isClearing) {
-    case (.pass, false): pass = min(pass, count)
-    case (.content, false): content = min(content, count)
-    case (.overlay, false): overlay = min(overlay, count)
-    case (.pass, true): passAway = min(passAway, count)
-    case (.content, true): contentAway = min(contentAway, count)
-    case (.overlay, true): overlayAway = min(overlayAway, count)
-    case (.modal, _): modal = min(modal, count)
-    case (.away, _): away = min(away, count)
-    }
-  }
-
-  /// Returns the minimum of two values, kind by kind.
   func orLess(_ other: RouteRest) -> RouteRest {
-    var rest = self
-    rest.pass = min(pass, other.pass)
-    rest.content = min(content, other.content)
-    rest.overlay = min(overlay, other.overlay)
-    rest.passAway = min(passAway, other.passAway)
-    rest.contentAway = min(contentAway, other.contentAway)
-    rest.overlayAway = min(overlayAway, other.overlayAway)
-    rest.modal = min(modal, other.modal)
-    rest.away = min(away, other.away)
-    return rest
+    RouteRest(below: min(below, other.below), away: min(away, other.away))
   }
 
-  /// Returns a way of at least one segue, followed by another way.
+  /// Returns the numbers for these ways, each followed by another.
   func then(_ other: RouteRest) -> RouteRest {
-    let (plain, clearing, least) = (other.plain, other.clearing, other.least)
-    var rest = RouteRest()
-    rest.pass = min(pass + plain, Self.none)
-    rest.content = min(content + plain, Self.none)
-    rest.overlay = min(overlay + plain, Self.none)
-    rest.passAway = min(passAway + least, pass + clearing, Self.none)
-    rest.contentAway = min(contentAway + least, content + clearing, Self.none)
-    rest.overlayAway = min(overlayAway + least, overlay + clearing, Self.none)
-    rest.modal = min(modal + least, Self.none)
-    rest.away = min(away + least, Self.none)
-    return rest
+    RouteRest(below: below + other.below, away: min(away + other.least, below + other.away))
   }
 }

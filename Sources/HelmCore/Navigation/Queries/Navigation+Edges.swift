@@ -2,15 +2,11 @@
 extension Navigation {
   /// Returns whether a fragment that came through a segue is shown, from any shown occurrence of its source.
   ///
-  /// - Parameter edge: The edge of the segue.
-  /// - Returns: Whether the segue's target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the occurrences of the target, or in the path if those have ids.
   package func isShown(_ edge: DirectedEdge<N>) -> Bool { shownTarget(of: edge) != nil }
 
   /// Returns whether a fragment that came through a segue, between exactly these ids, is shown.
   ///
-  /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether the segue's target is presented, or covered only by pushes.
   /// - Complexity: Linear in the occurrences of the target.
   package func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
 
@@ -22,10 +18,6 @@ extension Navigation {
 
   /// Returns the topmost shown fragment that came through a segue.
   ///
-  /// - Parameters:
-  ///   - edge: The edge of the segue.
-  ///   - source: The exact occurrence of the source; without one, any.
-  /// - Returns: The fragment with its id and occurrence, or `nil` if none is shown.
   /// - Complexity: Linear in what is presented; in the path, if the target is covered.
   package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
     guard let source else { return shownTarget(of: edge).map { pathFragment($0) } }

@@ -31,10 +31,6 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   public var id: PathFragment<N> { fragment }
 
   /// Creates a held modal from a fragment and its presentation.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment that opened the modal's place.
-  ///   - presentation: A modal presentation, such as a sheet, a full screen cover or a popover.
   package init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
@@ -63,31 +59,23 @@ extension Navigation {
     return places
   }
 
-  /// Returns the fragments that a fragment holds as its content, in path order: the last is in front, the others are hidden behind it.
+  /// Returns the fragments that opened the places that a fragment holds as its content, in path order: the last is in front, the others are
+  /// hidden behind it.
   ///
-  /// - Parameter fragment: The holder, with its id and occurrence.
-  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
 
   /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
   ///
-  /// - Parameter fragment: The holder, with its id and occurrence.
-  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
 
   /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
   ///
-  /// - Parameter fragment: The holder, with its id and occurrence.
-  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
 
-  /// Returns the modal that a presented fragment holds.
-  ///
-  /// - Parameter fragment: The holder, with its id and occurrence.
-  /// - Returns: The modal, or `nil` if there is none, or if the holder is not presented and its modal is hidden with it.
+  /// Returns the modal that a presented fragment holds; the modal of a hidden one is hidden with it.
   package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     guard let holder = frame(of: fragment), let modal = machine.table[holder].modals.last,
       machine.table[modal].isInRow
@@ -104,10 +92,9 @@ extension Navigation {
     machine.table.row.filter { machine.table[$0].role == .curtain }.map { pathFragment($0) }
   }
 
-  /// Returns all modals over a place, from the bottom to the top: each lies over the one before, whichever fragment holds it.
+  /// Returns all modals that are held in a place, or in what is held there, from the bottom to the top: each lies over the one before,
+  /// whichever fragment holds it.
   ///
-  /// - Parameter fragment: A fragment of the place.
-  /// - Returns: The modals that are held in the place, or in what is held there.
   /// - Complexity: The presented modals, times the nested holders below them.
   package func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
     guard let frame = frame(of: fragment) else { return [] }
@@ -127,19 +114,15 @@ extension Navigation {
   }
 
   /// Returns the edge of the latest step that led to a fragment in its place.
-  ///
-  /// - Parameter fragment: The fragment with its id and occurrence.
-  /// - Returns: The edge, or `nil` for the entry and for a fragment that isn't on the path.
   package func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
     frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
   }
 
   /// Returns the screens that are stacked on a fragment in its place, the lowest first and without the fragment itself.
   ///
-  /// This includes a stack that is hidden in a tab behind another one.
+  /// This includes a stack that is hidden in a tab behind another one. At the bottom is a shown occurrence if there is one, else the one
+  /// without an id, else the latest.
   ///
-  /// - Parameter fragment: The fragment at the bottom: a shown occurrence if there is one, else the one without an id, else the latest.
-  /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place; if the fragment has an id, in the path.
   package func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
 
@@ -150,8 +133,6 @@ extension Navigation {
 
   /// Returns the screens that are stacked on an exact occurrence of a fragment, as `stack(from:)` lists them.
   ///
-  /// - Parameter fragment: The fragment at the bottom.
-  /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place.
   package func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
     frame(of: fragment).map { machine.stackEntries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
@@ -159,8 +140,6 @@ extension Navigation {
 
   /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
   ///
-  /// - Parameter fragment: A fragment of the place.
-  /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place.
   package func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
     guard let frame = frame(of: fragment) else { return [] }

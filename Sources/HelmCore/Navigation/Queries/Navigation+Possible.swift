@@ -21,10 +21,9 @@ extension Navigation {
     }
   }
 
-  /// Returns whether a command gets as far as its guards; if not, it fails, or finds nothing to do, whatever they decide.
+  /// Returns whether a command gets as far as its guards, or only a copy could tell; if not, it fails, or finds nothing to do, whatever
+  /// they decide.
   ///
-  /// - Parameter command: The command.
-  /// - Returns: `false` if guards needn't be evaluated; `true` if they have to be, or if only a copy could tell.
   /// - Complexity: That of `can(_:)`.
   package func reachesGuards(_ command: NavigationCommand<N>) -> Bool {
     switch command {
@@ -38,10 +37,6 @@ extension Navigation {
 
   /// Returns whether `present(_:id:)` would present a fragment if the guards allow it.
   ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id to present it with, if any.
-  /// - Returns: Whether the command would succeed.
   /// - Complexity: The out-degrees examined; with redirects, or under a modal that can't be dismissed, that of presenting it on a copy.
   package func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     plan(presenting: fragment, id: id).map(machine.canFollow) ?? false
@@ -59,10 +54,6 @@ extension Navigation {
 
   /// Returns whether `dismiss(_:id:)` would dismiss a fragment if the guards allow it.
   ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The fragment's id; without one, it may have any or none.
-  /// - Returns: Whether the command would succeed.
   /// - Complexity: The fragments passed on the way down.
   package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }

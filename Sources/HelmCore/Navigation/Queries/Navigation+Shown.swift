@@ -5,10 +5,6 @@
 extension Navigation {
   /// Returns whether a fragment is shown: presented, or covered only by pushes.
   ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id; `nil` queries the fragment without an id.
-  /// - Returns: Whether any occurrence of it is shown.
   /// - Complexity: Linear in the occurrences of the fragment with this id, usually one.
   package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
@@ -18,10 +14,6 @@ extension Navigation {
 
   /// Returns whether a fragment is shown with any id, or without one.
   ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The wildcard.
-  /// - Returns: Whether it is shown.
   /// - Complexity: Linear in what is presented, or in the path if the fragment is on it and not presented.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
@@ -30,17 +22,11 @@ extension Navigation {
 
   /// Returns the topmost shown frame of a fragment.
   ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The fragment with its id and occurrence, or `nil` if it is not shown.
   /// - Complexity: That of `isShown(_:id:)`, and linear in what is presented.
   package func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
   /// Returns the first of several fragments that is presented, or else the first that is shown.
   ///
-  /// - Parameters:
-  ///   - fragments: The fragments, in the order to check them.
-  ///   - holder: The fragment that holds them, if several do.
-  /// - Returns: The fragment, or `nil` if none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids and no holder is given.
   package func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }

@@ -60,8 +60,6 @@ extension Navigation {
 
   /// Returns whether an exact occurrence is presented.
   ///
-  /// - Parameter fragment: The fragment with its id and occurrence.
-  /// - Returns: Whether this occurrence is presented.
   /// - Complexity: Constant: a hash lookup.
   package func isPresented(_ fragment: PathFragment<N>) -> Bool {
     frame(of: fragment).map { machine.table[$0].isPresented } ?? false

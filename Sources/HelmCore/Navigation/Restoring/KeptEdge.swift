@@ -14,25 +14,21 @@ package struct KeptPath<N: Fragment>: Sendable {
 }
 
 /// An edge of a saved path, by numbers.
-package struct KeptEdge: Sendable {
+package struct KeptEdge: Hashable, Sendable {
   /// The number of the edge that made the source, counted from 1; 0 for the entry.
   package let cause: Int
 
   /// The number of the target's name.
   package let name: Int
 
-  package let id: String?
+  package var id: String?
   package let occurrence: Int
 
   /// The index of the edge in the saved path; `nil` if it was inserted by a bridge.
-  let index: Int?
+  var index: Int?
 
-  package init(cause: Int, name: Int, id: String?, occurrence: Int, index: Int? = nil) {
-    self.cause = cause
-    self.index = index
-    self.name = name
-    self.id = id
-    self.occurrence = max(0, occurrence)
+  package init(cause: Int, name: Int, id: String?, occurrence: Int) {
+    (self.cause, self.name, self.id, self.occurrence) = (cause, name, id, occurrence)
   }
 }
 

@@ -22,10 +22,9 @@ extension Navigation {
     var targets = path.fragments.map { $0.flatMap { graph.position(of: $0) } }
     var bridge = RestorationBridge(start.machine)
     let edges = bridge.bridging(path.edges, to: &targets)
-    var search = RestorationSearch(start.machine, edges, to: targets)
-    let naming = RestorationNames(start: start, path: path, edges: edges, targets: targets)
+    let names = RestorationNames(start: start, path: path, edges: edges, targets: targets)
     let isGuarded = isGuarded
-    search.ruleOut { number in isGuarded ? refusal(naming.pathEdge(at: number)) : nil }
+    var search = RestorationSearch(start.machine, names) { isGuarded ? refusal(names.pathEdge(at: $0)) : nil }
     let found = search.longest()
     var restored = start
     var replay = found.replay
@@ -39,16 +38,21 @@ extension Navigation {
     restored.machine.table = replay.machine.table
     restored.machine.table.journal.notesTouches = true
     restored.machine.begin()
-    return RestorablePath(
-      navigation: restored, dropped: found.dropped.compactMap(naming.droppedEdge), isLongest: found.isLongest)
+    let dropped = found.dropped.compactMap { number, reason in
+      let edge = edges[number]
+      return edge.index.map { DroppedEdge<N>(index: $0, name: path.names[edge.name], id: edge.id, reason: reason) }
+    }
+    return RestorablePath(navigation: restored, dropped: dropped, isLongest: found.isLongest)
   }
 }
 
-/// The mapping of a restoration's positions to names.
-private struct RestorationNames<N: Fragment> {
+/// The edges of a restoration, and their names.
+struct RestorationNames<N: Fragment> {
   let start: Navigation<N>
   let path: KeptPath<N>
   let edges: [KeptEdge]
+
+  /// The fragments, by the numbers of their names.
   let targets: [FragmentIndex?]
 
   /// Returns an edge as the path had it.
@@ -61,35 +65,14 @@ private struct RestorationNames<N: Fragment> {
   }
 
   /// Returns the ends of an edge, as far as these exist.
-  private func link(at number: Int) -> DirectedEdge<N> {
+  func link(at number: Int) -> DirectedEdge<N> {
     let edge = edges[number]
     let from = edge.cause > 0 ? fragment(at: edge.cause - 1) : nil
     return (from ?? start.entry) => (fragment(at: number) ?? start.entry)
   }
 
-  private func fragment(at number: Int) -> N? {
+  func fragment(at number: Int) -> N? {
     let name = edges[number].name
     return path.fragments.indices.contains(name) ? path.fragments[name] : targets[name].map { start.graph.names[$0] }
-  }
-
-  /// Returns the edge that was dropped; `nil` for one that was inserted.
-  func droppedEdge(_ dropped: RestorationSearch.Dropped) -> DroppedEdge<N>? {
-    let edge = edges[dropped.edge]
-    guard let index = edge.index else { return nil }
-    return DroppedEdge(
-      index: index, name: path.names[edge.name], id: edge.id, reason: reason(dropped.obstacle, at: dropped.origin))
-  }
-
-  private func reason(_ obstacle: RestorationSearch.Obstacle, at number: Int) -> DroppedEdge<N>.Reason {
-    switch obstacle {
-    case .unknownFragment: fragment(at: number) == nil ? .unknownFragment : .missingSegue(link(at: number))
-    case .missingSegue: .missingSegue(link(at: number))
-    case .disabled: .disabled(link(at: number))
-    case .redirected: .redirected(link(at: number))
-    case .denied(let reason): .denied(link(at: number), reason: reason)
-    case .wrongID(let kind): .wrongID(link(at: number), expected: kind.name)
-    case .standsOnDropped(let index): .standsOnDropped(index)
-    case .displaced: .displaced(link(at: number))
-    }
   }
 }

@@ -61,7 +61,9 @@ struct RestorationBridge {
           inserted[place] = cause
         }
       }
-      result.append(KeptEdge(cause: cause, name: edge.name, id: edge.id, occurrence: edge.occurrence, index: index))
+      var kept = KeptEdge(cause: cause, name: edge.name, id: edge.id, occurrence: edge.occurrence)
+      kept.index = index
+      result.append(kept)
       numbers.append(result.count)
     }
     return result

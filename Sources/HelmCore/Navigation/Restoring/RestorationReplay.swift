@@ -23,13 +23,10 @@ struct RestorationReplay {
   private(set) var conflicts: [Conflict] = []
 
   /// The frames of the edges; `nil` for edges that are not kept.
-  private(set) var slots: [FrameSlot?] = []
+  private(set) var slots: [FrameSlot?]
 
   /// The number of edges that are kept.
-  private(set) var kept = 0
-
-  /// The edge that unexpectedly removed something; the replay is unusable then.
-  private(set) var misfit: Int?
+  var kept: Int { edges.count - 1 }
 
   /// Whether all edges were tried.
   private(set) var isWhole = true
@@ -41,9 +38,6 @@ struct RestorationReplay {
     _read { yield machine.table }
   }
 
-  /// The latest modal that was kept.
-  private var latestModal: FrameSlot?
-
   /// Replays a path on a state with an empty path.
   ///
   /// - Parameters:
@@ -53,41 +47,33 @@ struct RestorationReplay {
   ///   - work: The work that is left; it is counted down, and the replay ends at zero.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
-    slots.reserveCapacity(steps.count)
+    slots = Array(repeating: nil, count: steps.count)
     edges.reserveCapacity(steps.count + 1)
     for (index, step) in steps.enumerated() {
-      slots.append(nil)
       guard let step, !skipped.contains(index),
         let source = step.cause == 0 ? machine.table.root : slots[step.cause - 1]
       else { continue }
       work -= RestorationLimits.take
       if let obstacle = obstacle(to: step, from: source, work: &work) {
         conflicts.append(Conflict(edge: index, blocker: obstacle.frame.map { edges[$0.offset] }))
-      } else if work > 0 {
-        guard take(step, from: source, index: index) else {
-          misfit = index
-          return
-        }
-      } else {
+      } else if work <= 0 || !take(step, from: source, index: index) {
         isWhole = false
+        return
       }
     }
   }
 
   /// Takes an edge.
   ///
-  /// - Returns: Whether the edge was added, without any other change.
+  /// - Returns: Whether the edge was added, without any other change, which is always so if it has room.
   private mutating func take(_ step: Step, from source: FrameSlot, index: Int) -> Bool {
-    let count = machine.table.pathCount
     // The journal isn't read, so it is reset for every edge.
     machine.begin()
     guard let new = try? machine.take(step.segue, from: source, to: step.id, wanted: step.occurrence),
-      machine.table.pathCount == count + 1, machine.table.pathEnds.last == new, new.offset == edges.count
+      new.offset == edges.count
     else { return false }
     edges.append(index)
     slots[index] = new
-    kept += 1
-    if machine.table[new].role == .modal { latestModal = new }
     return true
   }
 
@@ -117,15 +103,13 @@ struct RestorationReplay {
 
   /// Returns a modal over the contents of a place that would lose its holder, unless the source stands on it.
   private func modal(over frame: FrameSlot?, except source: FrameSlot, work: inout Int) -> Obstacle? {
-    // A modal that is older than the frame can't stand on it.
-    guard let frame, let latestModal, table[latestModal].stamp > table[frame].stamp else { return nil }
-    for modal in table.rowFromTop where table[modal].role == .modal {
+    guard let frame else { return nil }
+    // What stands on a curtain is unaffected by what happens below it. A modal that is older than the frame can't stand on it.
+    var upcoming = table[table[frame].ground].rowLast
+    while work > 0, let modal = upcoming, table[modal].role == .modal, table[modal].stamp > table[frame].stamp {
       work -= 1
-      // What stands on a curtain is unaffected by what happens below it.
-      guard table[modal].stamp > table[frame].stamp, table[modal].ground == table[frame].ground, work > 0 else {
-        continue
-      }
       if table.stands(modal, on: frame), !table.stands(source, on: modal) { return Obstacle(frame: modal) }
+      upcoming = table[modal].row.previous
     }
     return nil
   }
