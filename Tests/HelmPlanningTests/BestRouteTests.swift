@@ -104,20 +104,20 @@ import Testing
     #expect(told > 200 && none > 5, "\(told), \(none)")
   }
 
-  enum Place: Fragment { case home, tab, part, sheet, note, tip, over }
+  enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }
 
   /// A push hides the places that hold three sheets, which are dismissed, and goes.
   @Test func onePushSweepsManyModals() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
-        Segue(.home => .tab, style: .hold), Segue(.tab => .part, style: .hold),
+        Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold), Segue(.list => .part, style: .hold),
         Segue(.home => .over, dismissable: true), Segue(.home => .sheet, style: .hold, dismissable: true),
-        Segue(.tab => .note, style: .hold, dismissable: true), Segue(.part => .tip, style: .hold, dismissable: true),
+        Segue(.tab => .note, style: .hold, dismissable: true), Segue(.list => .tip, style: .hold, dismissable: true),
       ]))
-    for place in [Place.tab, .part, .sheet, .note, .tip] { try state.present(place) }
-    #expect(state.presentedFragments.map(\.fragment) == [.home, .tab, .part, .sheet, .note, .tip])
+    for place in [Place.tab, .list, .part, .sheet, .note, .tip] { try state.present(place) }
+    #expect(state.presentedFragments.map(\.fragment) == [.home, .tab, .list, .part, .sheet, .note, .tip])
     #expect(try state.route(to: .part).commands == [.present(.over), .dismiss(.over)])
     try state.dismiss(.tip)
-    #expect(try state.route(to: .part).commands == [.dismiss(.note), .dismiss(.sheet)])
+    #expect(Set(try state.route(to: .part).commands) == [.dismiss(.note), .dismiss(.sheet)])
   }
 }
