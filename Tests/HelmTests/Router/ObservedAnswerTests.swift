@@ -125,8 +125,8 @@ import Testing
     helm.present(.b)
     helm.present(.c)
     let questions = [
-      Question("overlays") { helm.overlays(of: .at(.a)) }, Question("path") { helm.path },
-      Question("selection") { helm.selection(among: [.c, .b]) },
+      Question("presented") { helm.presentedFragments }, Question("path") { helm.path },
+      Question("overlays") { helm.overlays(of: .at(.a)) }, Question("selection") { helm.selection(among: [.c, .b]) },
     ]
     helm.perform(.sequence([.dismiss(.b), .present(.b)]))
     #expect(helm.presentedFragments == [.at(.a), .at(.c), .at(.b)])
