@@ -89,6 +89,10 @@ enum Office: Fragment {
       HelmPath(toArticle + [PathEdge(.article => .compose, sourceID: 1)])),
     Row(reading, article, .present(.compose, as: .fullScreenCover), HelmPath(toArticle + [.app => .compose])),
     Row([], feed, .present(.compose, as: .sheet), [.app => .feed, .feed => .compose]),
+    // What is presented with another id is presented again by its own segue.
+    Row(
+      reading, article, .present(.article, id: 2, as: .push), [.app => .feed, PathEdge(.feed => .article, targetID: 2)]),
+    Row(reading, article, .present(.article, id: 2), [.app => .feed, PathEdge(.feed => .article, targetID: 2)]),
     // A tag is that of the nearest screen on the way down.
     Row(
       reading, article, .present(tag: ProfileTag.picture, id: 7),

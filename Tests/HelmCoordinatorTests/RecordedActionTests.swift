@@ -50,7 +50,7 @@ import Testing
     let action = Entry.action(.present(.article, id: 1), from: PathFragment(.feed), decided: .present(.article, id: 1))
     #expect(recorded.recording.entries == [action, .state([.app => .feed])])
     await gate.open(with: .allow)
-    for _ in 0..<50 where !helm.isPresented(.article, id: 1) { await Task.yield() }
+    for _ in 0..<10_000 where !helm.isPresented(.article, id: 1) { await Task.yield() }
     // Once it is done, a replay leads to the same by itself.
     #expect(recorded.recording.entries == [action])
     helm.guard(.into(.author)) { .redirect(to: [.app => .tour]) }

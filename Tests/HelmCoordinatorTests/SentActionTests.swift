@@ -248,6 +248,32 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(helm.path == [.app => .feed])
   }
 
+  @Test func ofTheCausesThatRemainTheNearestAnswers() async {
+    let coordination = Coordination(Literal<Int>(), helm: helm)
+    let article = helm.beginPresenting(.article, id: 1, awaiting: Int.self)
+    let author = helm.beginPresenting(.author, id: 5, awaiting: Int.self)
+    // The topmost that is awaited is another one.
+    let compose = HelmScreen(PathFragment(.app), of: helm).beginPresenting(.compose, awaiting: Int.self)
+    #expect(helm.presentedFragments.last == PathFragment(.compose))
+    coordination.send([.dismiss, .answer(6)], from: .author, id: 5)
+    #expect(helm.path == [.app => .feed, .app => .compose])
+    #expect(await article.value == 6)
+    #expect(await author.value == nil)
+    helm.dismiss(returning: 7)
+    #expect(await compose.value == 7)
+  }
+
+  @Test func oneStepIsOneCommandAndSeveralAreASequence() async {
+    let helm = self.helm
+    let coordination = Coordination(Literal<Int>(), helm: helm)
+    var events = helm.events.makeAsyncIterator()
+    let present = NavigationCommand<Office>.present(.tour, from: .exactly(PathFragment(.app)))
+    coordination.send(.present(.tour), from: .feed)
+    #expect(await events.next()?.trigger == .command(present))
+    coordination.send([.dismiss(.tour), .present(.tour)], from: .feed)
+    #expect(await events.next()?.trigger == .command(.sequence([.dismiss(.tour), present])))
+  }
+
   // MARK: Ends
 
   @Test func aFlowEndsOncePerCoordination() {
@@ -273,6 +299,9 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(coordination.send(end, from: .author, id: 5).failure == nil)
     #expect(coordination.send(end, from: .article, id: 2).failure == .endedTwice(second, step: 0))
     #expect(coordination.send([.stay, end], from: .article, id: 1).failure == .endedTwice(first, step: 0))
+    #expect(
+      coordination.lastError?.description
+        == "The flow at article (id 1) has already ended. Let the parent leave it, or finish it once.")
     #expect(
       coordination.send(FlowDecision(steps: [.end(.tour)]), from: .author, id: 5).failure
         == .notPossible(

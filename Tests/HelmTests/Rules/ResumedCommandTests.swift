@@ -96,7 +96,7 @@ import Testing
     let kept = kept(await helm.presentAndWait(.b))
     set(true)
     await gate.open(with: .redirect(to: [.a => .e], keep: true))
-    for _ in 0..<50 where !helm.isPresented(.e) { await Task.yield() }
+    for _ in 0..<10_000 where !helm.isPresented(.e) { await Task.yield() }
     #expect(helm.path == [.a => .e])
     #expect(helm.keptCommand == .present(.b))
     // What the first redirect has presented is gone, so only the second counts.
@@ -112,10 +112,11 @@ import Testing
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     helm.present(.b)
-    let events = helm.events
+    let (events, denied) = (helm.events, helm.events)
     set(true)
     await gate.open(with: .deny("not yet", keep: isKept))
-    for _ in 0..<50 { await Task.yield() }
+    var denials = denied.makeAsyncIterator()
+    while let event = await denials.next(), event.kind != .denied(.taking(.a => .b), reason: "not yet") {}
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .present(.b))
     #expect(helm.errors.isEmpty)
@@ -131,12 +132,13 @@ import Testing
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
-    let events = helm.events
+    let (events, superseded) = (helm.events, helm.events)
     set(true)
     helm.forgetKeptCommand()
     #expect(await kept?.value == .dropped)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    var ends = superseded.makeAsyncIterator()
+    while let event = await ends.next(), event.kind != .superseded {}
     #expect(helm.path == [.a => .c])
     #expect(
       await told(events) == [
@@ -206,7 +208,7 @@ import Testing
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == .replace(path))
     await gate.open(with: .allow)
-    for _ in 0..<50 where helm.path.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .replace(path))
     // The login is what a user leaves to give up.
@@ -229,7 +231,7 @@ import Testing
     helm.guard(.into(.c)) { await gate.pass() }
     set(false)
     await gate.open(with: .allow)
-    for _ in 0..<50 where helm.path.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
     helm.back()
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == nil)
