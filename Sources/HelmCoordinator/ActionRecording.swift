@@ -6,13 +6,13 @@ import Helm
 /// that a replay is exact.
 public struct ActionRecording<C: Coordinator>: Sendable {
   /// The path that the recording starts from.
-  public internal(set) var start: HelmPath<C.Screen>
+  public let start: HelmPath<C.Screen>
 
   /// The entries, in order.
-  public internal(set) var entries: [Entry] = []
+  public let entries: [Entry]
 
   /// The path that the recording ends at.
-  public internal(set) var end: HelmPath<C.Screen>
+  public let end: HelmPath<C.Screen>
 
   /// One entry of a recording.
   public enum Entry: Hashable, Sendable {
@@ -68,7 +68,7 @@ extension Navigation {
         let now = coordinator.decide(action, from: sender.fragment)
         if now != then { replay.changed.append(.init(index: index, then: then, now: now)) }
         try? perform(now, from: sender)
-      case .state(let path): try perform(.replace(path))
+      case .state(let path): try follow(path)
       }
     }
     replay.endsAlike = path == recording.end
@@ -96,35 +96,27 @@ struct ActionRecorder<C: Coordinator> {
 
   init(start: Navigation<C.Screen>) {
     self.start = start.path
-    replayed = start.withoutTraits()
+    replayed = start
+    replayed.removeTraits()
     replayed.removeGuards()
   }
 
   func recording(end: HelmPath<C.Screen>) -> ActionRecording<C> {
-    var entries = entries.map(\.entry)
-    if replayed.path != end { entries.append(.state(end)) }
-    return ActionRecording(start: start, entries: entries, end: end)
+    let last: [ActionRecording<C>.Entry] = replayed.path == end ? [] : [.state(end)]
+    return ActionRecording(start: start, entries: entries.map(\.entry) + last, end: end)
   }
 
-  /// Records what happened in the navigation since the latest action.
-  mutating func willDecide(on path: HelmPath<C.Screen>) { note(path) }
-
-  /// Records an action, and the path that it led to if a replay would lead to another one.
+  /// Records an action, after the state that something else has led to since the latest one.
   mutating func note(
     _ action: C.Action, _ sender: PathFragment<C.Screen>, _ decision: FlowDecision<C.Screen, C.Output>,
-    path: HelmPath<C.Screen>
+    on path: HelmPath<C.Screen>
   ) {
+    if replayed.path != path {
+      try? replayed.follow(path)
+      append(.state(path))
+    }
     try? replayed.perform(decision, from: sender)
     append(.action(action, from: sender, decided: decision))
-    note(path)
-  }
-
-  private mutating func note(_ path: HelmPath<C.Screen>) {
-    guard replayed.path != path else { return }
-    // A replay knows only the graph, not traits that have changed since, so those must not prevent it from following.
-    replayed = replayed.withoutTraits()
-    guard (try? replayed.perform(.replace(path))) != nil else { return }
-    append(.state(path))
   }
 
   private mutating func append(_ entry: ActionRecording<C>.Entry) {
@@ -138,10 +130,11 @@ struct ActionRecorder<C: Coordinator> {
 }
 
 extension Navigation {
-  /// Returns the same state with only the rules of the graph.
-  fileprivate func withoutTraits() -> Navigation {
-    var copy = self
-    copy.removeTraits()
-    return copy
+  /// Goes to a recorded path.
+  ///
+  /// A replay knows only the traits that decisions have added, and not what has removed them since.
+  fileprivate mutating func follow(_ path: HelmPath<N>) throws(HelmError<N>) {
+    removeTraits()
+    try perform(.replace(path))
   }
 }

@@ -12,28 +12,22 @@ extension Coordination {
 @MainActor
 final class ActionHub<C: Coordinator> {
   private var sequence = 0
-  private var nextSubscriber = 0
-  private var subscribers: [(number: Int, continuation: AsyncStream<ActionEvent<C>>.Continuation)] = []
+  private var subscribers: [AsyncStream<ActionEvent<C>>.Continuation] = []
 
   func subscribe() -> AsyncStream<ActionEvent<C>> {
-    let number = nextSubscriber
-    nextSubscriber += 1
-    let (stream, continuation) = AsyncStream.makeStream(
+    let (stream, subscriber) = AsyncStream.makeStream(
       of: ActionEvent<C>.self, bufferingPolicy: .bufferingNewest(1000))
-    subscribers.append((number, continuation))
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.subscribers.removeAll { $0.number == number } }
-    }
+    subscribers.append(subscriber)
     return stream
   }
 
   func emit(_ kind: ActionEvent<C>.Kind, _ action: C.Action, _ sender: PathFragment<C.Screen>) {
     sequence += 1
     let event = ActionEvent<C>(sequence: sequence, action: action, sender: sender, kind: kind)
-    for subscriber in subscribers { subscriber.continuation.yield(event) }
+    subscribers.removeAll { if case .terminated = $0.yield(event) { true } else { false } }
   }
 
   deinit {
-    for subscriber in subscribers { subscriber.continuation.finish() }
+    for subscriber in subscribers { subscriber.finish() }
   }
 }

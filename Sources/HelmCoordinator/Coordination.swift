@@ -11,7 +11,6 @@ import Observation
 /// A decision that fails changes nothing and is reported to ``errors``; an error of the navigation is also reported to
 /// the `errors` of the `Helm`.
 @MainActor
-@Observable
 public final class Coordination<C: Coordinator> {
   /// The coordinator that decides on actions.
   public let coordinator: C
@@ -28,15 +27,13 @@ public final class Coordination<C: Coordinator> {
   /// The newest error.
   public var lastError: DecisionError<C.Screen>? { errors.last }
 
-  @ObservationIgnored var hub = ActionHub<C>()
-  @ObservationIgnored var recorder: ActionRecorder<C>
-  @ObservationIgnored let questions = OpenQuestions<C>()
-  // Not observed by the macro, which would notify observers before the action is complete.
-  @ObservationIgnored private var latestErrors: [DecisionError<C.Screen>] = []
-  @ObservationIgnored private let errorSource = ObservationSource()
-  @ObservationIgnored private var endedFlows: Set<Int> = []
-  @ObservationIgnored private var isFinished = false
-  @ObservationIgnored private let onOutput: @MainActor (C.Output) -> Void
+  let hub = ActionHub<C>()
+  var recorder: ActionRecorder<C>
+  let questions = OpenQuestions<C>()
+  private var latestErrors: [DecisionError<C.Screen>] = []
+  private let errorSource = ObservationSource()
+  private var ended = EndedFlows()
+  private let onOutput: @MainActor (C.Output) -> Void
 
   private static var maximumErrorCount: Int { 100 }
 
@@ -87,41 +84,28 @@ public final class Coordination<C: Coordinator> {
     helm.flushGuards(resumingAll: false)
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
-    recorder.willDecide(on: helm.unobservedState.path)
-    var isRecorded = false
-    /// Records the action once, before another one can be sent.
-    func record() {
-      if !isRecorded { recorder.note(action, sender, decision, path: helm.unobservedState.path) }
-      isRecorded = true
-    }
+    recorder.note(action, sender, decision, on: helm.unobservedState.path)
     let plan: DecisionPlan<C.Screen, C.Output>
     do throws(DecisionError<C.Screen>) {
-      plan = try helm.unobservedState.plan(decision, from: sender, context(for: action))
+      plan = try DecisionPlan(
+        decision, from: sender, in: helm.unobservedState, action: String(describing: action),
+        awaited: helm.awaitedSerials, ended: ended)
     } catch {
       helm.noting {
-        record()
         if case .notPossible(let error, _) = error { helm.report(error) }
         _ = refuse(error, action, sender)
       }
       return .failure(error)
     }
     guard let command = plan.command else {
-      helm.noting {
-        record()
-        finish(plan, action, sender)
-      }
+      helm.noting { finish(plan, action, sender) }
       return .success(())
     }
     var refused: DecisionError<C.Screen>?
-    let answer = plan.answer.map { ($0.serial, $0.answer.base) }
-    let isWaiting = helm.start(command, answer: answer) { [weak self] result in
-      record()
+    let isWaiting = helm.start(command, answer: plan.answer) { [weak self] result in
       refused = self?.end(result, plan, action, sender)
     }
-    if isWaiting {
-      record()
-      hub.emit(.waiting, action, sender)
-    }
+    if isWaiting { hub.emit(.waiting, action, sender) }
     return refused.map { .failure($0) } ?? .success(())
   }
 
@@ -147,19 +131,13 @@ public final class Coordination<C: Coordinator> {
     _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action, _ sender: PathFragment<C.Screen>
   ) {
     hub.emit(.done, action, sender)
-    endedFlows.formUnion(plan.ended)
-    if plan.isFinished { isFinished = true }
+    ended.roots.formUnion(plan.ended.roots)
+    if plan.ended.isWhole { ended.isWhole = true }
     for output in plan.outputs {
       hub.emit(.output(output), action, sender)
       helm.tell { [onOutput] in onOutput(output) }
     }
-    if plan.asks { ask(about: action, from: sender) }
-  }
-
-  private func context(for action: C.Action) -> DecisionContext {
-    DecisionContext(
-      action: String(describing: action), awaited: helm.awaitedSerials, ended: endedFlows,
-      isFinished: isFinished)
+    if plan.asks { ask(about: action, from: plan.sender.place, serial: plan.sender.serial) }
   }
 
   private func refuse(
@@ -172,3 +150,5 @@ public final class Coordination<C: Coordinator> {
     return error
   }
 }
+
+extension Coordination: Observable {}

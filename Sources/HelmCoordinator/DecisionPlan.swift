@@ -1,82 +1,137 @@
 import Helm
 
-/// A decision planned in a certain state: its commands, and what it passes to others.
+/// A decision planned in a certain state, one step after another: its commands, and what it passes to others.
+///
+/// Guards aren't evaluated.
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
-  var commands: [NavigationCommand<N>] = []
+  private(set) var commands: [NavigationCommand<N>] = []
 
   /// The state after the commands, unless a guard intervenes.
-  var after: Navigation<N>
+  private(set) var after: Navigation<N>
 
   /// The outputs for the parent, in order.
-  var outputs: [Output] = []
+  private(set) var outputs: [Output] = []
 
-  /// Whether the module itself ends.
-  var isFinished = false
+  /// The parts that have ended, including those that had before.
+  private(set) var ended: EndedFlows
 
-  /// The frames of the roots of nested modules that end.
-  var ended: Set<Int> = []
-
-  /// The frame that answers, with its answer.
-  var answer: (serial: Int, answer: FlowAnswer)?
+  /// The answer that the commands give, and the serial of the frame that it is awaited from.
+  private(set) var answer: (serial: Int, answer: (any Sendable)?)?
 
   /// Whether the coordinator has to be asked first.
-  var asks = false
+  private(set) var asks = false
+
+  /// The screen that sent the action.
+  let sender: Frame
+
+  /// The sender and its causes, down to the root.
+  let way: [Frame]
+
+  private let action: String
+  private let awaited: Set<Int>
+
+  /// A place, with the serial of the frame there.
+  typealias Frame = (place: PathFragment<N>, serial: Int)
+
+  /// Plans a decision.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - sender: The screen that sent the action.
+  ///   - navigation: The state.
+  ///   - action: The action, in the form that messages use.
+  ///   - awaited: The serials of the frames whose answers are awaited.
+  ///   - ended: What has ended already.
+  /// - Throws: The error that the decision fails with in this state.
+  init(
+    _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>, in navigation: Navigation<N>,
+    action: String = "the action", awaited: Set<Int> = [], ended: EndedFlows = EndedFlows()
+  ) throws(DecisionError<N>) {
+    guard let way = navigation.place(meantBy: sender).flatMap(navigation.way(down:)), let frame = way.first else {
+      throw .senderGone(sender, presented: navigation.presentedFragments.reversed())
+    }
+    self.sender = frame
+    self.way = way
+    self.action = action
+    self.awaited = awaited
+    self.ended = ended
+    after = navigation
+    after.removeGuards()
+    for (index, step) in decision.steps.enumerated() { try add(step, index) }
+    after.takeGuards(of: navigation)
+  }
 
   /// The commands as a single one; `nil` if there is nothing to do.
-  var command: NavigationCommand<N>? {
-    commands.count > 1 ? .sequence(commands) : commands.first
+  var command: NavigationCommand<N>? { commands.count > 1 ? .sequence(commands) : commands.first }
+
+  private mutating func add(_ step: FlowDecision<N, Output>.Step, _ index: Int) throws(DecisionError<N>) {
+    switch step {
+    case .command(let command): try run(try fromSender(command, index), index)
+    case .present(let fragment, let presentation): try present(fragment, as: presentation, index)
+    case .dismissTo(let fragment): try dismiss(to: fragment, index)
+    case .showRoot(let root): try showRoot(root, index)
+    case .answer(let answer): try run(answering(answer), index)
+    case .leave(let fragment): try leave(fragment, index)
+    case .end(let fragment):
+      let frame = try nearest(fragment, index)
+      guard ended.roots.insert(frame.serial).inserted else { throw .endedTwice(frame.place, step: index) }
+    case .finish(let output):
+      if ended.isWhole { throw .endedTwice(nil, step: index) }
+      ended.isWhole = true
+      outputs.append(output)
+    case .emit(let output): outputs.append(output)
+    case .ask: asks = true
+    case .unexpected: throw .unexpectedAction(action, from: sender.place)
+    }
+  }
+
+  /// Adds a command, or throws if it fails.
+  mutating func run(_ command: NavigationCommand<N>, _ index: Int) throws(DecisionError<N>) {
+    do {
+      try after.perform(command)
+    } catch {
+      throw .notPossible(error, step: index)
+    }
+    commands.append(command)
+  }
+
+  /// Returns the dismissal of a frame whose answer is awaited: the nearest one from the sender down, or otherwise the
+  /// topmost.
+  private mutating func answering(_ answer: FlowAnswer) -> NavigationCommand<N> {
+    let near = way.first { awaited.contains($0.serial) && remains($0) }
+    guard let edge = near.flatMap({ after.edge(into: $0.place) }) ?? after.topmostEdge(ofSerials: awaited),
+      let serial = after.serial(of: edge.to)
+    else { return .dismiss }
+    self.answer = (serial, answer.base)
+    return .dismiss(.edge(edge))
+  }
+
+  private mutating func leave(_ fragment: N, _ index: Int) throws(DecisionError<N>) {
+    let frame = try nearest(fragment, index)
+    guard remains(frame) else { return }
+    guard let edge = after.edge(into: frame.place) else {
+      throw .notPossible(.fragmentMissingDismissableSegue(frame.place, nil), step: index)
+    }
+    try run(.dismiss(.edge(edge)), index)
+  }
+
+  /// Returns whether a frame hasn't been removed by a step of the decision.
+  func remains(_ frame: Frame) -> Bool { after.serial(of: frame.place) == frame.serial }
+
+  /// Returns the nearest frame of a fragment among the sender and its causes.
+  private func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> Frame {
+    guard let frame = way.first(where: { $0.place.fragment == fragment }) else {
+      throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.place)), step: index)
+    }
+    return frame
   }
 }
 
-/// The facts besides the state that a decision is planned with.
-struct DecisionContext {
-  /// The action, in the form that messages use.
-  var action = "the action"
-
-  /// The serials of the frames whose answers are awaited.
-  var awaited: Set<Int> = []
-
-  /// The serials of the roots of nested modules that have ended.
-  var ended: Set<Int> = []
+/// The flows that have ended.
+struct EndedFlows {
+  /// The serials of the roots of nested modules.
+  var roots: Set<Int> = []
 
   /// Whether the module itself has ended.
-  var isFinished = false
-}
-
-extension Navigation {
-  /// Returns the commands that carry out a decision in this state; guards aren't evaluated.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - sender: The screen that sent the action.
-  /// - Returns: The commands, in order; empty if nothing changes.
-  /// - Throws: The error that the decision fails with in this state.
-  /// - Complexity: The same as the commands.
-  public func commands<Output>(
-    for decision: FlowDecision<N, Output>, from sender: PathFragment<N>
-  ) throws(DecisionError<N>) -> [NavigationCommand<N>] {
-    try plan(decision, from: sender, DecisionContext()).commands
-  }
-
-  /// Carries out a decision, completely or not at all.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - sender: The screen that sent the action.
-  /// - Throws: The error that the decision fails with in this state, which is then unchanged.
-  /// - Complexity: The same as the commands.
-  public mutating func perform<Output>(
-    _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>
-  ) throws(DecisionError<N>) {
-    self = try plan(decision, from: sender, DecisionContext()).after
-  }
-
-  func plan<Output>(
-    _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>, _ context: DecisionContext
-  ) throws(DecisionError<N>) -> DecisionPlan<N, Output> {
-    var planner = try DecisionPlanner<N, Output>(self, sender: sender, context)
-    for (index, step) in decision.steps.enumerated() { try planner.add(step, index: index) }
-    planner.plan.after.takeGuards(of: self)
-    return planner.plan
-  }
+  var isWhole = false
 }

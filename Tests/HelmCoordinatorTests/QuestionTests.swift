@@ -1,0 +1,150 @@
+import Helm
+import HelmCoordinator
+import Testing
+
+/// Asks for everything, and answers when the test says so.
+private struct Asking: Coordinator {
+  let gates: [Int: Gate<Int?>]
+  var cancelled: @MainActor @Sendable (Int) -> Void = { _ in }
+
+  func decide(_ action: Int, from fragment: Office) -> Decision<Office> {
+    switch action {
+    case ..<0: [.dismiss, .ask]
+    case 100: .dismiss
+    case 101: .present(.tour)
+    default: .ask
+    }
+  }
+
+  func ask(about action: Int, from fragment: Office) async -> Int? {
+    let answer = await gates[action]?.pass() ?? nil
+    if Task.isCancelled { await cancelled(action) }
+    return answer
+  }
+}
+
+@Suite("What a coordinator is asked first") @MainActor struct QuestionTests {
+  private typealias Kind = ActionEvent<Asking>.Kind
+
+  let helm: Helm<Office>
+  let gates: [Int: Gate<Int?>] = [1: Gate(), 2: Gate(), 3: Gate()]
+
+  init() throws {
+    helm = try Helm(nav: Office.segues)
+    for command in OfficeTests.readingTwo { helm.perform(command) }
+  }
+
+  /// What is told of an action.
+  private struct Told: Equatable {
+    let action: Int
+    let sender: PathFragment<Office>
+    let kind: Kind
+
+    init(_ action: Int, _ sender: PathFragment<Office>, _ kind: Kind) {
+      (self.action, self.sender, self.kind) = (action, sender, kind)
+    }
+  }
+
+  private let feed = PathFragment<Office>(.feed)
+  private let first = PathFragment<Office>(.article, id: 1)
+  private let second = PathFragment<Office>(.article, id: 2)
+
+  private func told(_ count: Int, _ events: AsyncStream<ActionEvent<Asking>>) async -> [Told] {
+    var told: [Told] = []
+    for await event in events {
+      told.append(Told(event.action, event.sender, event.kind))
+      if told.count == count { break }
+    }
+    return told
+  }
+
+  @Test func eachScreenHasItsOwnQuestions() async {
+    let asking = Coordination(Asking(gates: gates), helm: helm)
+    asking.send(1, from: .article, id: 2)
+    asking.send(2, from: .article, id: 2)
+    asking.send(1, from: .article, id: 1)
+    asking.send(3, from: .feed)
+    let events = asking.events
+    // Two of them go with their screen, in their order.
+    helm.back()
+    #expect(await told(2, events) == [Told(1, second, .cancelled), Told(2, second, .cancelled)])
+    await gates[1]?.open(with: 101)
+    #expect(
+      await told(3, events) == [
+        Told(1, first, .answered(101)), Told(101, first, .decided(.present(.tour))), Told(101, first, .done),
+      ])
+    #expect(helm.isPresented(.tour))
+    await gates[2]?.open(with: 101)
+    await gates[3]?.open(with: nil)
+    #expect(await told(1, events) == [Told(3, feed, .answered(nil))])
+    #expect(asking.errors.isEmpty)
+  }
+
+  @Test func aSecondQuestionCancelsTheFirstOfThatScreenAndAction() async {
+    var cancelled: [Int] = []
+    let asking = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
+    asking.send(1, from: .article, id: 1)
+    asking.send(1, from: .article, id: 2)
+    for _ in 0..<20 { await Task.yield() }
+    let events = asking.events
+    asking.send(1, from: .article, id: 2)
+    #expect(
+      await told(4, events) == [
+        Told(1, second, .decided(.ask)), Told(1, second, .done), Told(1, second, .cancelled), Told(1, second, .asked),
+      ])
+    await gates[1]?.open(with: 100)
+    for _ in 0..<10_000 where helm.path.count > 1 || cancelled.isEmpty { await Task.yield() }
+    // Both that are left are answered: each dismisses its own screen.
+    #expect(helm.path == [.app => .feed])
+    #expect(cancelled == [1])
+  }
+
+  @Test func whatItsOwnDecisionHasDismissedIsNotAsked() async {
+    let asking = Coordination(Asking(gates: gates), helm: helm)
+    let events = asking.events
+    asking.send(-1, from: .article, id: 2)
+    #expect(
+      await told(3, events) == [
+        Told(-1, second, .decided([.dismiss, .ask])), Told(-1, second, .done), Told(-1, second, .cancelled),
+      ])
+    #expect(helm.path == HelmPath(OfficeTests.toAuthor))
+  }
+
+  /// A screen that is in a second place, and in the first no longer, is that screen.
+  @Test func aScreenInASecondPlaceIsAskedAsItself() async throws {
+    helm.perform(.replace([.app => .feed]))
+    helm.present(.article, id: 1)
+    helm.present(.inbox)
+    helm.present(.article, id: 1)
+    let other = PathFragment<Office>(.article, id: "1", occurrence: 1)
+    #expect(helm.presentedFragments.last == other)
+    try helm.replace(path: [
+      .app => .feed, .app => .inbox, PathEdge(from: PathFragment(.inbox), to: other),
+    ])
+    #expect(helm.presentedFragments.last == other)
+    let asking = Coordination(Asking(gates: gates), helm: helm)
+    let events = asking.events
+    asking.send(1, from: .article, id: 1)
+    await gates[1]?.open(with: 100)
+    #expect(
+      await told(6, events) == [
+        Told(1, first, .decided(.ask)), Told(1, first, .done), Told(1, other, .asked), Told(1, other, .answered(100)),
+        Told(100, other, .decided(.dismiss)), Told(100, other, .done),
+      ])
+    #expect(helm.path == [.app => .feed, .app => .inbox])
+  }
+
+  @Test func whereTheCoordinationGoesItsQuestionsAreCancelled() async {
+    var cancelled: [Int] = []
+    var asking: Coordination? = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
+    asking?.send(1, from: .article, id: 1)
+    asking?.send(2, from: .article, id: 1)
+    for _ in 0..<20 { await Task.yield() }
+    asking = nil
+    await gates[1]?.open(with: 101)
+    await gates[2]?.open(with: 101)
+    for _ in 0..<10_000 where cancelled.count < 2 { await Task.yield() }
+    #expect(Set(cancelled) == [1, 2])
+    #expect(!helm.isPresented(.tour))
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Helm
+
+@Suite("A screen whose view is gone") @MainActor struct GoneScreenTests {
+  private final class Owner {}
+
+  /// Another view may be at the same place by then, so nothing is done there.
+  @Test func isTheScreenNoLonger() async throws {
+    let helm = try Helm<Letter>(nav: [
+      Segue(.a => .b, style: .hold, dismissable: true), Segue(.b => .c, style: .hold, dismissable: true),
+    ])
+    let answer = helm.beginPresenting(.b, awaiting: Int.self)
+    let screen = HelmScreen(.at(.b), of: helm)
+    var owner: Owner? = Owner()
+    if let owner { screen.belongs(to: owner) }
+    let module = screen.scope { (letter: Letter) in letter }
+    #expect(screen.isOnPath)
+    withExtendedLifetime(owner) {}
+    owner = nil
+    #expect(helm.isPresented(.b) && !screen.isOnPath && !screen.canDismiss && !screen.canPresent(.c))
+    screen.dismiss()
+    screen.present(.c)
+    screen.dismiss(returning: 1)
+    module.back()
+    let presented: [PathFragment<Letter>] = [.at(.b), .at(.a)]
+    let gone = HelmError<Letter>.fragmentNotPresented(.at(.b), presented: presented)
+    #expect(
+      helm.errors == [
+        gone, .sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: presented), gone, gone,
+      ])
+    #expect(helm.presentedFragments == presented.reversed())
+    helm.dismiss(returning: 2)
+    #expect(await answer.value == 2)
+  }
+}

@@ -1,0 +1,147 @@
+import Helm
+import Testing
+
+/// In which order guards are asked again, and what a guard may send meanwhile.
+@Suite("Guards that are asked again") @MainActor struct RecheckOrderTests {
+  static let segues: [Segue<Letter>] = [
+    Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), Segue(.b => .c, dismissable: true),
+    Segue(.c => .d, dismissable: true),
+    Segue(.a => .e, style: .hold, dismissable: true, presentation: .overlay),
+    Segue(.a => .f, style: .hold, dismissable: true, presentation: .overlay),
+    Segue(.a => .g, style: .hold, dismissable: true, presentation: .overlay),
+  ]
+
+  let helm: Helm<Letter>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Self.segues) }
+
+  @Test func eachIsAskedAboutThePathUnlessAnEarlierOneHasDeniedIt() {
+    var asked: [String] = []
+    func add(_ name: String, _ scope: GuardScope<Letter>, denies: Letter?) {
+      helm.guard(scope) { [session] edge in
+        asked.append("\(name) \(edge.to)")
+        return session.count > 0 && edge.to.fragment == denies ? .deny("\(name) denies") : .allow
+      }
+    }
+    helm.present(.a => .b => .c => .d)
+    add("1", .outOf(.c), denies: nil)
+    add("2", .segues([.b => .c, .a => .b]), denies: .c)
+    add("3", .segues([.a => .b, .b => .c, .c => .d]), denies: nil)
+    add("4", .into(.c), denies: .c)
+    #expect(asked == ["1 d", "2 b", "2 c", "3 b", "3 c", "3 d", "4 c"])
+    asked = []
+    session.count = 1
+    helm.flushGuards()
+    #expect(asked == ["1 d", "2 b", "2 c", "3 b", "3 d"])
+    #expect(helm.path == [.a => .b])
+    // Nobody is asked again about what hasn't changed.
+    asked = []
+    helm.flushGuards()
+    #expect(asked.isEmpty)
+    helm.recheckGuards()
+    #expect(asked == ["2 b", "3 b"])
+  }
+
+  @Test func theFirstThatDeniesSaysWhy() async {
+    for number in 1...3 {
+      helm.guard(.into(.b)) { [session] in session.count == number ? .deny("\(number)") : .allow }
+    }
+    helm.guard(.outOf(.a)) { [session] in session.count > 0 ? .deny("0") : .allow }
+    helm.present(.b)
+    let events = helm.events
+    session.count = 2
+    helm.flushGuards()
+    #expect(await helm.presentAndWait(.b) == .denied(.taking(.a => .b), reason: "2"))
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next()?.kind == .denied(.taking(.a => .b), reason: "2"))
+    #expect(await iterator.next()?.kind == .dismissed(.a => .b))
+  }
+
+  /// What guards send runs in the order in which it was sent, whichever way the guards were asked.
+  @Test(arguments: ["a command", "a flush", "an undo"]) func whatTheySendRunsInOrder(_ way: String) async {
+    let helm = self.helm
+    helm.present(.b)
+    helm.back()
+    let session = session
+    helm.guard(.into(.b)) { helm, _ in
+      if session.count == 1 { helm.present(.e) }
+      return .allow
+    }
+    helm.guard(.into(.b)) { helm, _ in
+      if session.count == 1 {
+        helm.present(.f)
+        helm.dismiss(.e)
+      }
+      return .allow
+    }
+    switch way {
+    case "a command":
+      session.count = 1
+      helm.present(.b)
+    case "an undo":
+      session.count = 1
+      helm.undo()
+    default:
+      helm.present(.b)
+      session.count = 1
+      helm.flushGuards()
+    }
+    session.count = 2
+    #expect(Set(helm.path) == [.a => .b, .a => .f])
+    #expect(helm.errors.isEmpty)
+    let sent = helm.recording.commands.suffix(3)
+    #expect(Array(sent) == [.present(.e), .present(.f), .dismiss(.e)])
+  }
+
+  /// A command that waits has not ended, so what its guards have sent comes before it.
+  @Test func whatTheySendDoesNotWaitForAnother() async {
+    let helm = self.helm
+    let gate = Gate<SegueVerdict<Letter>>()
+    helm.guard(.into(.b)) { helm, _ in
+      if !helm.isPresented(.e) { helm.present(.e) }
+      return .allow
+    }
+    helm.guard(.into(.b)) { await gate.pass() }
+    let result = helm.begin(.present(.b))
+    #expect(helm.presentedFragments == [.at(.a), .at(.e)])
+    // The newer command has taken its place.
+    #expect(await result.value == .superseded)
+    await gate.open(with: .allow)
+    let again = helm.begin(.present(.b))
+    #expect(await again.value.isDone)
+    #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.e)])
+  }
+
+  @Test func whoeverAwaitsWhatAGuardHasSentIsTold() async {
+    var results: [PendingResult<NavigationResult<Letter>>] = []
+    var answers: [PendingResult<Int?>] = []
+    helm.guard(.into(.b)) { helm, _ in
+      if results.isEmpty {
+        results = [helm.begin(.present(.e)), helm.begin(.present(.l)), helm.begin(.dismiss(.f))]
+        answers = [helm.beginPresenting(.f, awaiting: Int.self), helm.beginPresenting(.l, awaiting: Int.self)]
+      }
+      return .allow
+    }
+    helm.present(.b)
+    #expect(await results[0].value.isDone)
+    #expect(await !results[1].value.isDone)
+    #expect(await !results[2].value.isDone)
+    #expect(await answers[1].value == nil)
+    HelmScreen(.at(.f), of: helm).dismiss(returning: 3)
+    #expect(await answers[0].value == 3)
+    #expect(helm.errors.map(\.kind) == ["missingSegueToFragment", "fragmentNotPresented", "missingSegueToFragment"])
+  }
+
+  @Test func whereGuardsNeverRestWhatIsLeftIsSuperseded() async {
+    var last: PendingResult<NavigationResult<Letter>>?
+    helm.guard(.into(.e)) { helm, edge in
+      last = helm.begin(.present(.e, id: (edge.to.id.flatMap { Int($0) } ?? 0) + 1))
+      return .allow
+    }
+    helm.present(.e)
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
+    #expect(await last?.value == .superseded)
+    #expect(helm.path == [PathEdge(.a => .e, targetID: 100)])
+  }
+}
