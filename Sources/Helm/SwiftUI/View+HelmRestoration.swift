@@ -101,7 +101,7 @@
         } else {
           isRestored = true
           let hasGoneSomewhere = helm.hasGoneSomewhere
-          helm.withoutAnimation {
+          withAnimationsDisabled {
             if let data {
               helm.restoreAtStart(saved: data, migrating: migration)
             } else if let start, !hasGoneSomewhere {
