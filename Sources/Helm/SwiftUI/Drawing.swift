@@ -96,6 +96,9 @@
     /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
 
+    /// Returns whether a place has no back button.
+    func isLocked(_ place: PathFragment<N>) -> Bool { !isClosing && helm.isLocked(place) }
+
     /// Returns the transition of a fragment, by the segue that presented it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
       helm.state.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity

@@ -112,13 +112,7 @@
   struct Question {
     let isDialog: Bool
     let isAsked: Binding<Bool>
-    private let declaration: Declaration
-
-    init(_ presentation: SeguePresentation, isAsked: Binding<Bool>, _ declaration: Declaration) {
-      isDialog = presentation == .dialog
-      self.isAsked = isAsked
-      self.declaration = declaration
-    }
+    let declaration: Declaration
 
     @MainActor func declare() { declaration.isMade = true }
   }

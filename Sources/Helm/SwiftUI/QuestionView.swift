@@ -14,7 +14,10 @@
       if let screen = modal.question {
         let isAsked = Bindable(row)[dynamicMember: \.[asks: modal]]
         drawing.screen(screen)
-          .environment(\.helmQuestion, Question(modal.modal.presentation, isAsked: isAsked, declaration))
+          .environment(
+            \.helmQuestion,
+            Question(isDialog: modal.modal.presentation == .dialog, isAsked: isAsked, declaration: declaration)
+          )
           .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
           .modifier(CarriedEnvironment(row: row, modal: modal.modal.fragment))
           .frame(width: 0, height: 0)

@@ -88,7 +88,7 @@
             .modifier(PushedColumn(drawing: drawing, fragment: fragment))
         }
       }
-      .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(fragment))
+      .navigationBarBackButtonHidden(drawing.isLocked(fragment))
       .modifier(ZoomTransition(drawing: drawing, fragment: fragment))
     }
   }
@@ -116,7 +116,7 @@
       if drawing.helm.graph.holdsColumns(fragment.fragment) {
         content.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[columnOver: fragment]]) { column in
           PlaceView(drawing: drawing.inStack, root: column)
-            .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(column))
+            .navigationBarBackButtonHidden(drawing.isLocked(column))
             .id(column)
         }
       } else {

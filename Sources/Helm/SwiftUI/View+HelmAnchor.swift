@@ -34,18 +34,27 @@
     let id: String?
 
     func body(content: Content) -> some View {
-      content
-        .background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
-        .modifier(ZoomOrigin(fragment: AnyHashable(fragment), id: id))
+      content.modifier(AnchorPoint(fragment: AnyHashable(fragment), id: id))
     }
   }
 
-  private struct AnchorPoint: View {
-    @Environment(\.helmContent) private var source
+  /// Makes a view one that popovers and dialogs point at, and zooms start from.
+  private struct AnchorPoint: ViewModifier {
     let fragment: AnyHashable
     let id: String?
 
-    var body: some View { source?.anchor(fragment, id) }
+    @Environment(\.helmContent) private var source
+
+    func body(content: Content) -> some View {
+      let view = content.background { source?.anchor(fragment, id) }
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
+        let (zoom, namespace) = source?.zoom(fragment, id)
+      {
+        view.matchedTransitionSource(id: zoom, in: namespace)
+      } else {
+        view
+      }
+    }
   }
 
   /// Presents one modal of the row from this view, and observes no other.

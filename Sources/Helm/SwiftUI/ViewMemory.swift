@@ -44,11 +44,10 @@
     /// Updates the rows of modals after a change.
     func changeRows() { for row in rows { row.object?.follow() } }
 
-    /// Stores a gesture's change of a stack: a pop can be reverted as long as the views of the popped screen exist.
+    /// Stores a gesture's change of a stack: a pop can be reverted as long as the views of the popped screen exist or, if they aren't known,
+    /// in the same turn.
     func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {
-      lastPop = popped.map { LastPop(before: before, after: after, screen: screens[$0]?.object) }
-      guard lastPop != nil else { return }
-      Task { [weak self] in self?.lastPop?.isOver = true }
+      lastPop = popped.map { LastPop(before: before, after: after, views: screens[$0]?.object ?? Turn()) }
     }
 
     func forgetPop() { lastPop = nil }
@@ -104,41 +103,31 @@
       BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
     }
   }
-#endif
 
-#if canImport(SwiftUI)
   /// The latest pop by a back gesture, for as long as its views exist, so that a cancelled gesture loses nothing.
   ///
   /// A cancelled gesture writes the previous stack, and so does a link to the screen that was popped. After a cancelled gesture, the views
   /// of that screen still exist; a link creates new ones, with new state.
   @MainActor struct LastPop<N: Fragment> {
     /// The path before the gesture.
-    private let before: HelmPath<N>
+    let before: HelmPath<N>
 
     /// The path that the gesture led to.
-    private let after: HelmPath<N>
+    let after: HelmPath<N>
 
-    /// The views of the topmost screen that was popped.
-    private weak var screen: ScreenOwner<N>?
-
-    /// Whether those views are known; if not, only a write in the same turn counts as a cancellation.
-    private let isScreenKnown: Bool
-
-    /// Whether another gesture may have followed.
-    var isOver = false
-
-    init(before: HelmPath<N>, after: HelmPath<N>, screen: ScreenOwner<N>?) {
-      self.before = before
-      self.after = after
-      self.screen = screen
-      isScreenKnown = screen != nil
-    }
+    /// What exists for as long as the gesture can be cancelled.
+    fileprivate(set) weak var views: AnyObject?
 
     /// Returns the state before the gesture, if nothing else has happened since and it can be restored.
     func before(in navigation: Navigation<N>) -> Navigation<N>? {
-      guard isScreenKnown ? screen != nil : !isOver, navigation.path == after else { return nil }
+      guard views != nil, navigation.path == after else { return nil }
       var restored = navigation
       return (try? restored.perform(.replace(before))) == nil ? nil : restored
     }
+  }
+
+  /// An object that exists until the end of the current turn.
+  private final class Turn: Sendable {
+    init() { Task { @MainActor in withExtendedLifetime(self) {} } }
   }
 #endif
