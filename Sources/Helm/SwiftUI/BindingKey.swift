@@ -74,10 +74,7 @@
   #if DEBUG
     /// The makers of bindings.
     @MainActor struct BindingMakers<N: Fragment> {
-      private var makers: [(fragment: BoundFragment<N>, maker: Weak<BindingMaker>)] = []
-
-      /// The number of entries at which released ones are removed.
-      private var limit = 64
+      private var makers: [BoundFragment<N>: [Weak<BindingMaker>]] = [:]
 
       /// The modals that are being checked.
       var checked: Set<PathFragment<N>> = []
@@ -85,21 +82,18 @@
       nonisolated init() {}
 
       mutating func add(_ maker: BindingMaker, of fragment: BoundFragment<N>) {
-        if makers.count >= limit {
-          makers.removeAll { $0.maker.object == nil }
-          limit = max(64, makers.count * 2)
-        }
-        makers.append((fragment, Weak(object: maker)))
+        makers[fragment, default: []].removeAll { $0.object == nil }
+        makers[fragment]?.append(Weak(object: maker))
       }
 
       /// Returns a line of code that binds a fragment.
       func place(of fragment: BoundFragment<N>) -> SourcePlace? {
-        makers.lazy.filter { $0.fragment == fragment }.compactMap(\.maker.object).first?.place
+        makers[fragment]?.lazy.compactMap(\.object).first?.place
       }
 
       /// Returns the lines of code whose bindings refer to a modal.
       func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<SourcePlace> {
-        Set(makers.filter { $0.fragment.modal(in: state) == modal }.compactMap(\.maker.object?.place))
+        Set(makers.filter { $0.key.modal(in: state) == modal }.values.joined().compactMap(\.object?.place))
       }
     }
 

@@ -49,7 +49,8 @@
         default: break
         }
         let isAsWritten = newValue == .detail || self.columns(beside: root).front == newValue
-        for holder in [root, columns.list].compactMap(\.self) { showAgain(.content(holder), unless: isAsWritten) }
+        showAgain(.content(root), unless: isAsWritten)
+        if let list = columns.list { showAgain(.content(list), unless: isAsWritten) }
       }
     }
   }

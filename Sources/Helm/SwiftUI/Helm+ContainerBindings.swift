@@ -42,8 +42,8 @@
     subscript(stackFrom reference: FragmentReference<N>) -> [PathFragment<N>] {
       get {
         let stack = stack(from: reference)
-        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? stack }
-        viewMemory.note(stack, for: reference)
+        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? [] }
+        viewMemory.stacks[reference] = stack.isEmpty ? nil : stack
         return written(by: reference, .stack(reference)) ?? stack
       }
       set {

@@ -45,7 +45,7 @@
       switch fragment {
       case .exactly(let fragment, let id): _ = isShown(fragment, id: id)
       case .any(let fragment): _ = shownFragment(fragment)  // Told of another id, too.
-      case .through(let edge): _ = isShown(through: edge)
+      case .through(let edge): _ = shownFragment(through: edge)
       case .between(let edge): _ = isShown(between: edge)
       case .held(_, let edge, let holder): _ = shownFragment(through: edge, from: holder)
       }

@@ -67,7 +67,7 @@
         let _ = question.declare()
         presented(by: question)
       } else {
-        VStack(spacing: 12) {
+        VStack {
           title.font(.headline)
           message
           actions.buttonStyle(AnsweringStyle())

@@ -9,8 +9,8 @@
 
     private var rows: [Weak<ModalRow<N>>] = []
 
-    /// The stacks that bindings returned last, for views that are closing.
-    private(set) var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
+    /// The stacks that bindings returned last, unless they were empty, for views that are closing.
+    var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
 
     #if DEBUG
       /// The warnings that have been logged.
@@ -51,13 +51,6 @@
     }
 
     func forgetPop() { lastPop = nil }
-
-    /// Stores the stack that a binding returns.
-    func note(_ stack: [PathFragment<N>], for reference: FragmentReference<N>) {
-      // There are few names, but there may be many ids.
-      if stacks.count == 256, stacks[reference] == nil { stacks = [:] }
-      stacks[reference] = stack
-    }
 
     /// Returns the latest selection, if its holder has been removed since.
     func picked(_ pick: BoundPick<N>, in state: Navigation<N>) -> N? {

@@ -1,3 +1,4 @@
+import struct Foundation.CGFloat
 import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
@@ -143,6 +144,19 @@ import Testing
     #expect(screens(host) == ["library", "player"])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
+  }
+
+  /// What an overlay lies over takes all the room there is, so that the overlay is at the edge of the window.
+  @Test func aScreenUnderAnOverlayFillsTheWindow() throws {
+    let (helm, host) = try start(.content)
+    func sizes() -> [[CGFloat?]] { host.root.visible.compactMap(\.maxFrame) }
+    #expect(sizes() == [[nil, nil]])
+    helm.present(.search)
+    host.settle()
+    #expect(sizes() == [[.infinity, .infinity]])
+    helm.back()
+    host.settle()
+    #expect(sizes() == [[nil, nil]])
   }
 
   @Test func anOverlayIsInFrontOfIt() throws {
