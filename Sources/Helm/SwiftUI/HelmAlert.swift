@@ -77,7 +77,7 @@
     }
 
     @ViewBuilder private func presented(by question: Question) -> some View {
-      let place = Color.clear.frame(width: 0, height: 0)
+      let place = Color.clear
       if question.isDialog {
         place.confirmationDialog(
           title, isPresented: question.isAsked, titleVisibility: titleVisibility, actions: { actions },

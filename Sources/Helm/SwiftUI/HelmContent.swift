@@ -181,7 +181,6 @@
       content
         .opacity(isSeen ? 1 : 0)
         .disabled(!isSeen)
-        .allowsHitTesting(isSeen)
         .accessibilityHidden(!isSeen)
     }
   }

@@ -94,6 +94,15 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test(arguments: [Tabs.own, .content]) func itLiesCloseToWhatItIsBeside(tabs: Tabs) throws {
+    let (helm, host) = try start(tabs)
+    helm.present(.player)
+    host.settle()
+    // The inset of the content, and the list of accessories in it.
+    #expect(host.root.visible.compactMap(\.spacing).filter { $0 == 0 }.count >= 2)
+    #expect(host.root.visible.compactMap(\.spacing).allSatisfy { $0 == 0 })
+  }
+
   @Test func aTabBarOfTheSystemHasAPlaceForIt() throws {
     let (helm, host) = try start(.bar)
     #expect(host.root.all.filter { $0.kind == .accessory }.isEmpty)

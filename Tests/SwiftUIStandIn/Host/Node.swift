@@ -45,6 +45,9 @@ import Foundation
   /// The width and height that it is given.
   public internal(set) var frame: [CGFloat?]?
 
+  /// The space between its views, or around it.
+  public internal(set) var spacing: CGFloat?
+
   /// The width and height that it takes at most.
   public internal(set) var maxFrame: [CGFloat?]?
 
