@@ -47,10 +47,29 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(.detail, id: 2)])
     host.continueActivity(activity("page.viewing", page: "https://page.example/list/3"))
     #expect(helm.presentedFragments == [PathFragment(.detail, id: 3)])
+    host.continueActivity(
+      activity("NSUserActivityTypeBrowsingWeb", page: "https://page.example/list/3", item: "page://list/9"))
     host.continueActivity(activity("page.viewing"))
     host.continueActivity(activity("other", page: "https://page.example/list/4"))
     #expect(helm.presentedFragments == [PathFragment(.detail, id: 3)])
     #expect(helm.errors == [])
+  }
+
+  /// Views that offer what is presented as a page of a website, by default of the first.
+  @Test(
+    arguments: [
+      (nil, ["page:", "http://old.example", "https://page.example"], "http://old.example/list/7"),
+      ("https://page.example", ["page:", "http://old.example", "https://page.example"], "https://page.example/list/7"),
+      (nil, ["page:"], nil), ("page:", ["page:", "https://page.example"], nil),
+    ] as [(String?, [String], String?)])
+  func aPageOfAWebsiteIsOffered(website: String?, origins: [String], page: String?) throws {
+    helm.links = try Links(origins: origins, [Link("/list/:id", .list, .detail, id: Int.self)])
+    helm.present(.list)
+    helm.present(.detail, id: 7)
+    let host = SwiftUI.Host(Text("page").offersLink(of: helm, as: "page.viewing", website: website))
+    #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == (page.map { [$0] } ?? []))
+    #expect(host.currentActivities.map(\.title) == (page == nil ? [] : [nil]))
+    #expect(host.currentActivities.map(\.activityType) == (page == nil ? [] : ["page.viewing"]))
   }
 
   @Test func whatIsPresentedIsOffered() {

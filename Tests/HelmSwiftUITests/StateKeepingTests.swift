@@ -1,4 +1,5 @@
 import struct Foundation.Data
+import struct Foundation.Date
 import class Foundation.JSONDecoder
 import class Foundation.JSONEncoder
 import Observation
@@ -123,6 +124,38 @@ import Testing
     helm.present(.home)
     host.settle()
     #expect(storage.data == helm.save())
+  }
+
+  struct Dated: View {
+    let helm: Helm<Shop>
+    @Bindable var storage: Storage
+    let now: Double
+    var body: some View {
+      Text("shop").restoresState(
+        of: helm, in: $storage.data,
+        migrating: StateMigration(lifetime: 60, now: { [now] in Date(timeIntervalSince1970: now) }))
+    }
+  }
+
+  @Test func aStateIsSavedWithItsDateIfItExpires() throws {
+    func start(at now: Double) throws -> (Helm<Shop>, Host) {
+      let helm = try Helm(nav: Shop.segues, entry: .splash)
+      return (helm, Host(Dated(helm: helm, storage: storage, now: now)))
+    }
+    let (helm, host) = try start(at: 1000)
+    helm.present(.home)
+    host.settle()
+    #expect(storage.data == helm.save(at: Date(timeIntervalSince1970: 1000)))
+    let saved = storage.data
+    #expect(try start(at: 1060).0.path == helm.path)
+    storage.data = saved
+    #expect(try start(at: 1061).0.path.isEmpty)
+    // What was gone to before the first view is saved in the same way.
+    let early = try Helm(nav: Shop.segues, entry: .splash)
+    early.present(.home)
+    early.present(.cart)
+    _ = Host(Dated(helm: early, storage: storage, now: 2000))
+    #expect(storage.data == early.save(at: Date(timeIntervalSince1970: 2000)))
   }
 
   @Test func eachWindowKeepsItsOwn() throws {

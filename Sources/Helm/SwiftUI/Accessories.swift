@@ -32,12 +32,6 @@
       return views[child] != nil
     }
 
-    /// Returns whether the screen's view places any of some children; observed.
-    func isAnyPlaced(of children: [N]) -> Bool {
-      source.access()
-      return children.contains { views[$0] != nil }
-    }
-
     func place(_ child: N) {
       views[child, default: 0] += 1
       if views[child] == 1 { source.change() }

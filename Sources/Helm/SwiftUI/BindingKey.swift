@@ -19,7 +19,7 @@
     /// The maker of the binding, which lives as long as the binding does.
     ///
     /// It is ignored when keys are compared.
-    let maker: (any AnyBindingMaker)?
+    let maker: BindingMaker?
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
 
@@ -27,27 +27,18 @@
   }
 
   /// A line of code that has created a binding which is still in use.
-  final class BindingMaker<N: Fragment>: AnyBindingMaker {
-    let fragment: BoundFragment<N>
+  final class BindingMaker: Sendable {
     let place: SourcePlace
 
-    init(_ fragment: BoundFragment<N>, _ place: SourcePlace) {
-      self.fragment = fragment
-      self.place = place
-    }
-  }
-
-  /// A type-erased maker of a binding.
-  protocol AnyBindingMaker: AnyObject, Sendable {
-    var place: SourcePlace { get }
+    init(_ place: SourcePlace) { self.place = place }
   }
 
   extension ViewMemory {
     /// Returns the key of a new binding.
     func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
       #if DEBUG
-        let maker = BindingMaker(fragment, place)
-        presenters.add(maker)
+        let maker = BindingMaker(place)
+        presenters.add(maker, of: fragment)
         return BindingKey(fragment: fragment, maker: maker)
       #else
         return BindingKey(fragment: fragment, maker: nil)
@@ -83,36 +74,26 @@
   #if DEBUG
     /// The makers of bindings.
     @MainActor struct BindingMakers<N: Fragment> {
-      private var makers: [WeakMaker] = []
-
-      /// The number of entries at which released ones are removed.
-      private var limit = 64
+      private var makers: [BoundFragment<N>: [Weak<BindingMaker>]] = [:]
 
       /// The modals that are being checked.
       var checked: Set<PathFragment<N>> = []
 
-      private struct WeakMaker {
-        weak var maker: BindingMaker<N>?
-      }
-
       nonisolated init() {}
 
-      mutating func add(_ maker: BindingMaker<N>) {
-        if makers.count >= limit {
-          makers.removeAll { $0.maker == nil }
-          limit = max(64, makers.count * 2)
-        }
-        makers.append(WeakMaker(maker: maker))
+      mutating func add(_ maker: BindingMaker, of fragment: BoundFragment<N>) {
+        makers[fragment, default: []].removeAll { $0.object == nil }
+        makers[fragment]?.append(Weak(object: maker))
       }
 
       /// Returns a line of code that binds a fragment.
       func place(of fragment: BoundFragment<N>) -> SourcePlace? {
-        makers.lazy.compactMap(\.maker).first { $0.fragment == fragment }?.place
+        makers[fragment]?.lazy.compactMap(\.object).first?.place
       }
 
       /// Returns the lines of code whose bindings refer to a modal.
       func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<SourcePlace> {
-        Set(makers.lazy.compactMap(\.maker).filter { $0.fragment.modal(in: state) == modal }.map(\.place))
+        Set(makers.filter { $0.key.modal(in: state) == modal }.values.joined().compactMap(\.object?.place))
       }
     }
 

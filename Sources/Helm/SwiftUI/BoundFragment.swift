@@ -79,7 +79,7 @@
       case .exactly(let fragment, let id): "\(PathFragment(fragment, id: id))"
       case .any(let fragment): "\(fragment)"
       case .through(let edge): "\(edge)"
-      case .between(let edge), .held(.between(let edge), _, _): "\(edge)"
+      case .between(let edge): "\(edge)"
       case .held(_, let edge, _): "\(edge)"
       }
     }

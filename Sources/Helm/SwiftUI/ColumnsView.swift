@@ -40,7 +40,7 @@
     ) -> some View {
       if let fragment {
         // In a narrow window, it has a back button.
-        let isLocked = !drawing.isClosing && drawing.helm.isLocked(fragment)
+        let isLocked = drawing.isLocked(fragment)
         if isLast, drawing.helm.graph.holdsColumns(fragment.fragment) {
           NavigationStack {
             PlaceView(drawing: drawing.inStack, root: fragment).navigationBarBackButtonHidden(isLocked)

@@ -30,12 +30,12 @@
     var namespace: Namespace.ID?
 
     /// The row of modals, for the views that popovers and dialogs point at.
-    var modals: Presenting<N>?
+    var modals: ModalRow<N>?
 
     /// The row of modals, if each screen presents the lowest one itself when it holds it.
     ///
     /// In an app's own stack, a pushed screen covers everything below it, including every view that could present a modal from there.
-    var presenting: Presenting<N>?
+    var presenting: ModalRow<N>?
 
     /// The screen that draws the curtains over everything; `nil` inside a curtain, and if only a part is drawn.
     var curtains: CurtainScreen<N>?
@@ -65,7 +65,7 @@
     }
 
     /// Returns a copy for a curtain, which has modals of its own.
-    func inCurtain(_ modals: Presenting<N>) -> Drawing {
+    func inCurtain(_ modals: ModalRow<N>?) -> Drawing {
       var drawing = inModal(isClosing: false)
       drawing.modals = modals
       drawing.curtains = nil
@@ -96,16 +96,13 @@
     /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
 
+    /// Returns whether a place has no back button.
+    func isLocked(_ place: PathFragment<N>) -> Bool { !isClosing && helm.isLocked(place) }
+
     /// Returns the transition of a fragment, by the segue that presented it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
       helm.state.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
     }
-  }
-
-  /// The row of modals over a place.
-  @MainActor struct Presenting<N: Fragment> {
-    let row: ModalRow<N>
-    let root: RowRoot<N>
   }
 
   /// The identity of a drawing.

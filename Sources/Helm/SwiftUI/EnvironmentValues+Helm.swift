@@ -47,13 +47,7 @@
     let place: PathFragment<N>
     let helm: Helm<N>
 
-    @State private var owner: ScreenOwner<N>
-
-    init(place: PathFragment<N>, helm: Helm<N>) {
-      self.place = place
-      self.helm = helm
-      _owner = State(initialValue: ScreenOwner(place, helm))
-    }
+    @State private var owner = ScreenOwner<N>()
 
     func body(content: Content) -> some View {
       content
@@ -68,20 +62,17 @@
 
   /// Owns the `HelmScreen` of a view for as long as the view exists.
   @MainActor final class ScreenOwner<N: Fragment> {
-    private var screen: HelmScreen<N>
+    private var screen: HelmScreen<N>?
 
-    init(_ place: PathFragment<N>, _ helm: Helm<N>) {
-      screen = HelmScreen(place, of: helm)
-      screen.belongs(to: self)
-    }
+    nonisolated init() {}
 
     /// Returns the screen; a new one if the view has been given another place.
     func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
-      if screen.place != place || screen.helm !== helm {
-        screen = HelmScreen(place, of: helm)
-        screen.belongs(to: self)
-      }
       helm.viewMemory.note(self, at: place)
+      if let screen, screen.place == place, screen.helm === helm { return screen }
+      let screen = HelmScreen(place, of: helm)
+      screen.belongs(to: self)
+      self.screen = screen
       return screen
     }
   }

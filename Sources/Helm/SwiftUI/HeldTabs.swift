@@ -14,31 +14,19 @@
 
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
       let tabs = helm.graph.tabs(of: holder.fragment)
-      let words = TabWords(
-        pairs: tabs.compactMap { tab in
-          ownWord(in: tab) { (_: Own) in true }.map { TabWords.Pair(tab: tab, own: $0) }
-        })
+      var words: [N: Own] = [:]
+      for tab in tabs { words[tab] = ownWord(in: tab) { (_: Own) in true } }
       let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
       let selection = Bindable(helm)[dynamicMember: \.[picks: pick]]
-      return (words.pairs.map(\.own), selection[dynamicMember: \.[in: words]])
+      return (tabs.compactMap { words[$0] }, selection[dynamicMember: \.[in: words]])
     }
-  }
-
-  /// The tabs, paired with a module's own fragments.
-  struct TabWords<N: Fragment, Own: Fragment>: Hashable {
-    struct Pair: Hashable {
-      let tab: N
-      let own: Own
-    }
-
-    let pairs: [Pair]
   }
 
   extension Optional where Wrapped: Fragment {
     /// The tab as a module's own fragment.
-    fileprivate subscript<Own>(in words: TabWords<Wrapped, Own>) -> Own? {
-      get { words.pairs.first { $0.tab == self }?.own }
-      set { self = words.pairs.first { $0.own == newValue }?.tab }
+    fileprivate subscript<Own: Fragment>(in words: [Wrapped: Own]) -> Own? {
+      get { flatMap { words[$0] } }
+      set { self = words.first { $0.value == newValue }?.key }
     }
   }
 #endif

@@ -10,9 +10,7 @@
 
     /// Returns whether a fragment is a column beside its holder.
     func isColumn(_ fragment: PathFragment<N>) -> Bool {
-      guard let edge = state.edge(into: fragment) else { return false }
-      let segue = graph.segue(for: DirectedEdge(from: edge.from.fragment, to: edge.to.fragment))
-      return segue?.resolvedPresentation == .column
+      state.ingressEdge(of: fragment).flatMap(graph.segue)?.resolvedPresentation == .column
     }
 
     /// Returns the columns beside a fragment in a split view: the second and third of three, or the second of two.
@@ -51,7 +49,8 @@
         default: break
         }
         let isAsWritten = newValue == .detail || self.columns(beside: root).front == newValue
-        for holder in [root, columns.list].compactMap(\.self) { showAgain(.content(holder), unless: isAsWritten) }
+        showAgain(.content(root), unless: isAsWritten)
+        if let list = columns.list { showAgain(.content(list), unless: isAsWritten) }
       }
     }
   }

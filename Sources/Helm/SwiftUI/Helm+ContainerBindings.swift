@@ -17,7 +17,7 @@
         let picked = state.selection(among: pick.fragments, in: pick.holder)
         if let newValue {
           if let place, picked == newValue {
-            if pick.popsOnSecondTap { popToRoot(place, of: pick) }
+            if pick.popsOnSecondTap, !viewMemory.isSwitching(pick) { popToRoot(place) }
           } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
             perform(state.command(selecting: newValue, among: pick.fragments, in: pick.holder))
             viewMemory.noteSwitch(of: pick)
@@ -25,14 +25,15 @@
         } else if let place, state.canGoBack(from: place) {
           back(from: place)
         }
-        let isAsWritten = state.selection(among: pick.fragments, in: pick.holder) == newValue
-        showWritten(newValue, by: pick, .selection(among: pick.fragments, in: pick.holder), unless: isAsWritten)
+        showWritten(
+          newValue, by: pick, .selection(among: pick.fragments, in: pick.holder),
+          unless: state.selection(among: pick.fragments, in: pick.holder) == newValue)
       }
     }
 
     /// Pops the child in front to its root, as a tap on its tab does.
-    private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
-      guard !viewMemory.isSwitching(pick), let edge = state.edge(into: place),
+    private func popToRoot(_ place: PathFragment<N>) {
+      guard let edge = state.edge(into: place),
         state.content(of: edge.from).last == place, state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
@@ -41,8 +42,8 @@
     subscript(stackFrom reference: FragmentReference<N>) -> [PathFragment<N>] {
       get {
         let stack = stack(from: reference)
-        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? stack }
-        viewMemory.note(stack, for: reference)
+        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? [] }
+        viewMemory.stacks[reference] = stack.isEmpty ? nil : stack
         return written(by: reference, .stack(reference)) ?? stack
       }
       set {
@@ -51,21 +52,13 @@
       }
     }
 
-    subscript(stackOn stack: BoundStack<N>) -> [PathFragment<N>] {
-      get {
-        if let closing = stack.closing { return closing }
-        let screens = Array(place(of: stack.root).drop { $0 != stack.root }.dropFirst())
-        return stack.isBound ? written(by: stack, .place(stack.root)) ?? screens : screens
-      }
+    /// The screen that is pushed on another one; `nil` if both are hidden in a tab that isn't in front.
+    subscript(pushedOn fragment: PathFragment<N>) -> PathFragment<N>? {
+      get { stack(from: .exactly(fragment)).first.flatMap { isShown($0) ? $0 : nil } }
       set {
-        guard stack.closing == nil else { return }
-        write(stack: newValue, on: stack.root)
-        let isAsWritten = state.stack(on: stack.root) == newValue
-        if stack.isBound {
-          showWritten(newValue, by: stack, .place(stack.root), unless: isAsWritten)
-        } else {
-          showAgain(.place(stack.root), unless: isAsWritten)
-        }
+        let stack = newValue.map { [$0] } ?? []
+        write(stack: stack, on: fragment)
+        showAgain(.stack(.exactly(fragment)), unless: state.stack(on: fragment) == stack)
       }
     }
 
@@ -82,16 +75,5 @@
         viewMemory.notePop(popped, before: before.path, after: state.path)
       }
     }
-  }
-
-  /// The stack on a place, as the key of a binding.
-  struct BoundStack<N: Fragment>: Hashable {
-    let root: PathFragment<N>
-
-    /// The screens to show while the stack is closing and can no longer be written.
-    var closing: [PathFragment<N>]?
-
-    /// Whether a system container reads and writes the stack, and shows what it has written.
-    var isBound = false
   }
 #endif

@@ -4,11 +4,7 @@
   /// The values behind bindings for sheets, covers, popovers and pushed destinations.
   extension Helm {
     subscript(shows key: BindingKey<N>) -> Bool {
-      get {
-        let isShown = observed(key.fragment)
-        if isShown { viewMemory.checkPresenters(of: key.fragment, in: self) }
-        return isShown
-      }
+      get { shownPlace(of: key.fragment) != nil }
       set {
         let fragment = key.fragment
         let shown = fragment.place(in: state)
@@ -22,11 +18,7 @@
     }
 
     subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
-      get {
-        guard observed(key.fragment) else { return nil }
-        viewMemory.checkPresenters(of: key.fragment, in: self)
-        return key.fragment.place(in: state)?.id(as: ID.self)
-      }
+      get { shownPlace(of: key.fragment)?.id(as: ID.self) }
       set {
         let fragment = key.fragment
         let (shown, id) = (fragment.place(in: state), newValue?.canonicalText)
@@ -48,16 +40,18 @@
       }
     }
 
-    /// Returns whether a fragment is shown, and registers the caller as an observer.
-    private func observed(_ fragment: BoundFragment<N>) -> Bool {
+    /// Returns the place where a fragment is shown, registers the caller as an observer, and warns if another view binds it, too.
+    private func shownPlace(of fragment: BoundFragment<N>) -> PathFragment<N>? {
       switch fragment {
-      case .exactly(let fragment, let id): isShown(fragment, id: id)
-      case .any(let fragment): shownFragment(fragment) != nil  // Told of another id, too.
-      case .through(let edge): isShown(through: edge)
-      case .between(let edge): isShown(between: edge)
-      case .held(_, let edge, let holder):
-        shownFragment(through: edge, from: holder) != nil && fragment.place(in: state) != nil
+      case .exactly(let fragment, let id): _ = isShown(fragment, id: id)
+      case .any(let fragment): _ = shownFragment(fragment)  // Told of another id, too.
+      case .through(let edge): _ = shownFragment(through: edge)
+      case .between(let edge): _ = isShown(between: edge)
+      case .held(_, let edge, let holder): _ = shownFragment(through: edge, from: holder)
       }
+      let place = fragment.place(in: state)
+      if place != nil { viewMemory.checkPresenters(of: fragment, in: self) }
+      return place
     }
   }
 #endif

@@ -67,7 +67,7 @@
         let _ = question.declare()
         presented(by: question)
       } else {
-        VStack(spacing: 12) {
+        VStack {
           title.font(.headline)
           message
           actions.buttonStyle(AnsweringStyle())
@@ -77,7 +77,7 @@
     }
 
     @ViewBuilder private func presented(by question: Question) -> some View {
-      let place = Color.clear.frame(width: 0, height: 0)
+      let place = Color.clear
       if question.isDialog {
         place.confirmationDialog(
           title, isPresented: question.isAsked, titleVisibility: titleVisibility, actions: { actions },
@@ -112,13 +112,7 @@
   struct Question {
     let isDialog: Bool
     let isAsked: Binding<Bool>
-    private let declaration: Declaration
-
-    init(_ presentation: SeguePresentation, isAsked: Binding<Bool>, _ declaration: Declaration) {
-      isDialog = presentation == .dialog
-      self.isAsked = isAsked
-      self.declaration = declaration
-    }
+    let declaration: Declaration
 
     @MainActor func declare() { declaration.isMade = true }
   }

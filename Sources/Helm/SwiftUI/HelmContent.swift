@@ -95,7 +95,7 @@
       helm = ObjectIdentifier(drawing.helm)
       origin = drawing.origin
       isClosing = drawing.isClosing
-      carry = { drawing.modals?.row.carry($0, of: holder) }
+      carry = { drawing.modals?.carry($0, of: holder) }
       tabs = HeldTabs(helm: drawing.helm, holder: holder)
       let graph = drawing.helm.graph
       content = { name, keepsBehind in
@@ -112,11 +112,11 @@
         return (ZoomSource(fragment: AnyHashable(fragment), id: id), namespace)
       }
       anchor = { name, id in
-        guard let modals = drawing.modals, let fragment = graph.target(of: holder.fragment, named: name) else {
+        guard let row = drawing.modals, let fragment = graph.target(of: holder.fragment, named: name) else {
           return nil
         }
         let anchor = ModalAnchor(holder: holder, fragment: fragment, id: id)
-        return AnyView(AnchorView(drawing: drawing, row: modals.row, root: modals.root, anchor: anchor).id(anchor))
+        return AnyView(AnchorView(drawing: drawing, row: row, anchor: anchor).id(anchor))
       }
     }
   }
@@ -181,7 +181,6 @@
       content
         .opacity(isSeen ? 1 : 0)
         .disabled(!isSeen)
-        .allowsHitTesting(isSeen)
         .accessibilityHidden(!isSeen)
     }
   }

@@ -45,7 +45,7 @@
     /// The view of the root, with all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
-        RootView(drawing: drawing, root: shown, isInStack: isInStack, drawsCurtains: root == nil && !isInStack)
+        RootView(drawing, root: shown, isInStack: isInStack, drawsCurtains: root == nil && !isInStack)
           .id(ObjectIdentifier(drawing.helm))
       }
     }
@@ -163,12 +163,20 @@
 
     @Environment(\.scenePhase) private var phase
     @Namespace private var namespace
-    @State private var row = ModalRow<N>()
+    @State private var row: ModalRow<N>
     @State private var screen = CurtainScreen<N>()
+
+    init(_ drawing: Drawing<N, Screen>, root: PathFragment<N>, isInStack: Bool, drawsCurtains: Bool) {
+      self.drawing = drawing
+      self.root = root
+      self.isInStack = isInStack
+      self.drawsCurtains = drawsCurtains
+      _row = State(initialValue: ModalRow(over: RowRoot(place: root), of: drawing.helm))
+    }
 
     var body: some View {
       place
-        .modifier(RowFollowing(row: row, helm: drawing.helm, wanted: wanted))
+        .modifier(RowFollowing(row: row, root: rowRoot))
         .onChange(of: phase) { _, phase in
           if phase == .active { row.stopWaiting() }
         }
@@ -180,41 +188,28 @@
       } else {
         PlaceView(drawing: inWindow, root: root)
           .modifier(CurtainCover(drawing: inWindow, isTop: row.turns.shown.isEmpty))
-          .modifier(ModalLayer(drawing: inWindow, row: row, root: rowRoot))
+          .modifier(ModalLayer(drawing: inWindow, row: row))
           .background { if drawsCurtains { CurtainAnchor(drawing: inWindow, screen: screen) } }
       }
     }
 
-    /// A closure that returns the modals that should be on the screen.
-    private var wanted: () -> WantedRow<N> {
-      { [weak row, weak screen, helm = drawing.helm, rowRoot, drawsCurtains] in
-        let modals = helm.row(over: rowRoot, sheets: row?.shownAsSheets ?? [])
-        guard drawsCurtains, screen?.holdsModals(of: helm) == true else { return WantedRow(modals: modals) }
-        #if os(watchOS)
-          return WantedRow(modals: modals.filter(\.isOverCurtain), isHeld: true)
-        #else
-          return WantedRow(modals: [], isHeld: true)
-        #endif
-      }
-    }
-
     private var rowRoot: RowRoot<N> {
+      var rowRoot = RowRoot(place: root, hasHolders: isInStack, curtains: drawsCurtains ? screen : nil)
       #if os(watchOS)
-        RowRoot(place: root, hasHolders: isInStack, hasCurtains: drawsCurtains)
-      #else
-        RowRoot(place: root, hasHolders: isInStack)
+        rowRoot.hasCurtains = drawsCurtains
       #endif
+      return rowRoot
     }
 
     private var inStack: Drawing<N, Screen> {
       var inStack = inWindow.inStack
-      inStack.presenting = inStack.modals
+      inStack.presenting = row
       return inStack
     }
 
     private var inWindow: Drawing<N, Screen> {
       var drawing = drawing
-      drawing.modals = Presenting(row: row, root: rowRoot)
+      drawing.modals = row
       drawing.namespace = namespace
       if drawsCurtains { drawing.curtains = screen }
       return drawing

@@ -9,9 +9,6 @@
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
 
-    /// The place that all modals lie over.
-    let root: RowRoot<N>
-
     /// The number of modals below this one.
     var level = 0
 
@@ -20,33 +17,32 @@
 
     func body(content: Content) -> some View {
       content
-        .sheet(item: item(.sheet), onDismiss: { row.ended(.sheet, at: level) }) { modal in place(modal) }
+        .sheet(item: item(.sheet), onDismiss: { row.ended(.sheet, at: level) }) { place($0) }
         #if !os(macOS)
           .fullScreenCover(
             item: item(.fullScreenCover), onDismiss: { row.ended(.fullScreenCover, at: level) }
-          ) { modal in place(modal) }
+          ) { place($0) }
         #endif
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: item(.popover)) { modal in place(modal) }
+          .popover(item: item(.popover)) { place($0) }
         #endif
         .background {
-          if let question = row.question(at: level), question.holder == holder, !row.isAnchored(question) {
-            QuestionView(drawing: drawing, row: row, root: root, modal: question).id(question)
-          }
+          if let modal, modal.question != nil { QuestionView(drawing: drawing, row: row, modal: modal).id(modal) }
         }
     }
 
-    private func item(_ presentation: SeguePresentation) -> Binding<HeldModal<N>?> {
-      let modal = row.modal(at: level).flatMap { modal in
-        modal.modal.presentation == presentation && modal.holder == holder && modal.question == nil ? modal : nil
-      }
-      let isHere = modal.map { !row.isAnchored($0) } ?? false
-      return drawing.helm.binding(to: isHere ? modal : nil, at: level, of: row, over: root)
+    /// The modal of this level, if it is presented here.
+    private var modal: RowModal<N>? {
+      row.turns.modal(at: level).flatMap { $0.holder == holder && !row.isAnchored($0) ? $0 : nil }
     }
 
-    private func place(_ modal: HeldModal<N>) -> some View {
-      ModalPlaceView(
-        drawing: drawing, row: row, root: root, modal: row.entry(of: modal, at: level), level: level)
+    private func item(_ presentation: SeguePresentation) -> Binding<RowModal<N>?> {
+      let modal = modal.flatMap { $0.question == nil && $0.modal.presentation == presentation ? $0 : nil }
+      return Bindable(row)[dynamicMember: \.[shows: modal]]
+    }
+
+    private func place(_ modal: RowModal<N>) -> some View {
+      ModalPlaceView(drawing: drawing, row: row, modal: modal, level: level)
     }
   }
 
@@ -54,71 +50,27 @@
   struct ModalPlaceView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
-    let root: RowRoot<N>
     let modal: RowModal<N>
     let level: Int
 
     var body: some View {
       let place = modal.modal.fragment
       let isTop = row.turns.shown.count == level + 1
-      let isHeld = row.holds(modal)
-      let isClosing = drawing.isClosing || !drawing.helm.isUp(place, over: root)
+      let isClosing = drawing.isClosing || !row.isUp(modal)
       let drawing = drawing.inModal(isClosing: isClosing)
       PlaceView(drawing: drawing, root: place)
-        .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: place))
+        .modifier(CarriedEnvironment(row: row, modal: place))
         .background {
           // Set in a background, and only if `true`, so that it doesn't override a setting of the screen itself.
-          if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
+          if row.holds(modal) || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
             Color.clear.interactiveDismissDisabled().accessibilityHidden(true)
           }
         }
         .modifier(CurtainCover(drawing: drawing, isTop: isTop))
-        .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
+        .modifier(ModalLayer(drawing: drawing, row: row, level: level + 1))
         .onAppear { row.began(modal) }
         .onDisappear { row.ended(modal) }
         .modifier(ZoomTransition(drawing: drawing, fragment: place))
-    }
-  }
-
-  /// The modal that a level of the row shows, as the key of a binding.
-  private struct BoundModal<N: Fragment>: Hashable {
-    let modal: HeldModal<N>?
-    let root: RowRoot<N>
-    let level: Int
-
-    /// Whether another modal is over this one and has to be dismissed first.
-    let isCovered: Bool
-
-    /// Whether the modal stays until the curtain over it has gone.
-    let isHeld: Bool
-
-    /// The fragments that are shown as sheets instead of alerts.
-    let sheets: Set<N>
-  }
-
-  extension Helm {
-    /// Returns a binding to the modal of a level, for the view that presents it.
-    func binding(
-      to modal: RowModal<N>?, at level: Int, of row: ModalRow<N>, over root: RowRoot<N>
-    ) -> Binding<HeldModal<N>?> {
-      let key = BoundModal(
-        modal: modal?.modal, root: root, level: level, isCovered: row.turns.isCovered(level),
-        isHeld: modal.map(row.holds) ?? false, sheets: row.shownAsSheets)
-      return Bindable(self)[dynamicMember: \.[shown: key]]
-    }
-
-    /// The modal, or `nil` if it should be dismissed and no other one covers it; clearing it goes back from it.
-    fileprivate subscript(shown shown: BoundModal<N>) -> HeldModal<N>? {
-      get {
-        guard let modal = shown.modal, !shown.isCovered, !shown.isHeld else { return shown.modal }
-        return row(over: shown.root, sheets: shown.sheets).contains { $0.modal == modal } ? modal : nil
-      }
-      set {
-        let isOnPath = { (modal: HeldModal<N>) in self.isUp(modal.fragment, over: shown.root) }
-        guard newValue == nil, let modal = shown.modal, isOnPath(modal) else { return }
-        back(from: modal.fragment)
-        showAgain(.modals(shown.root.place), unless: !isOnPath(modal))
-      }
     }
   }
 #endif

@@ -1,23 +1,25 @@
 #if canImport(SwiftUI)
+  import Observation
   import SwiftUI
 
-  /// The row of modals over what a `HelmView` draws, as far as they are on screen; the views present them level by level.
-  @MainActor final class ModalRow<N: Fragment> {
+  /// The row of modals over a place, as far as they are on screen; the views present them level by level.
+  @MainActor final class ModalRow<N: Fragment>: Observable {
+    let helm: Helm<N>
+
+    /// What the row lies over.
+    private(set) var root: RowRoot<N>
+
     private let source = ObservationSource()
     private var state = ModalTurns<N>()
-    private var isHeld = false {
-      didSet { if isHeld != oldValue { source.change() } }
-    }
+
+    /// The fragments that are shown as sheets because their screens have no alert.
     private var sheets: Set<N> = []
 
     /// Whether the modals that are appearing or disappearing do so without animation.
     private var isUnanimated = false
 
     /// The view updates in which modals appear and disappear.
-    let update = UnanimatedUpdate()
-
-    /// A closure that returns the row that the state asks for.
-    var wanted: (() -> WantedRow<N>)?
+    fileprivate let update = UnanimatedUpdate()
 
     /// The values that screens set in the environment of the modals that they hold.
     private var carriedValues = CarriedValues<N>()
@@ -25,8 +27,13 @@
     /// The views that modals can point at, in the order in which they appeared.
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
 
-    /// The views that a modal points at.
-    private var pointedAt: [AnchorSpot<N>] = []
+    /// The views that modals point at.
+    private var pointedAt: [RowModal<N>: AnchorSpot<N>] = [:]
+
+    init(over root: RowRoot<N>, of helm: Helm<N>) {
+      self.root = root
+      self.helm = helm
+    }
 
     /// The modals whose turn it is, observed.
     var turns: ModalTurns<N> {
@@ -34,36 +41,37 @@
       return state
     }
 
-    /// Returns the modal that is shown at a level.
-    func modal(at level: Int) -> RowModal<N>? { turns.shown.indices.contains(level) ? state.shown[level] : nil }
-
-    /// Returns the row's entry of a modal that a level presents.
-    func entry(of modal: HeldModal<N>, at level: Int) -> RowModal<N> {
-      let shown = state.shown.indices.contains(level) ? state.shown[level] : state.going
-      return shown.flatMap { $0.modal == modal ? $0 : nil } ?? RowModal(modal: modal)
+    /// The modals that the state asks for, the lowest first; observed.
+    var wanted: [RowModal<N>] {
+      source.access()
+      guard root.isPresenting else { return [] }
+      let modals = helm.row(over: root, sheets: sheets)
+      guard isHeld else { return modals }
+      // Under a curtain, all modals stay, but for an alert, which would cover it.
+      return state.wanted.filter { !$0.isOverCurtain && $0.question == nil } + modals.filter(\.isOverCurtain)
     }
 
-    /// Returns the alert or dialog that is shown at a level, or is disappearing from it.
-    func question(at level: Int) -> RowModal<N>? {
-      let modal = modal(at: level) ?? (level == state.shown.count ? state.going : nil)
-      return modal?.question == nil ? nil : modal
+    /// Whether everything below the curtains stays unchanged, because they are drawn over each modal; observed.
+    private var isHeld: Bool { root.curtains.map { !$0.hasWindow && !helm.curtains.isEmpty } ?? false }
+
+    /// Returns whether a modal stays unchanged, whatever the state is by now, because a curtain lies over it.
+    func holds(_ modal: RowModal<N>) -> Bool { isHeld && !modal.isOverCurtain }
+
+    /// Returns whether the state has a modal over the place, whether or not it is its turn; observed.
+    func isUp(_ modal: RowModal<N>) -> Bool {
+      helm.allModals(over: root).contains { $0.modal.fragment == modal.modal.fragment }
     }
 
-    func want(_ row: WantedRow<N>) {
-      isHeld = row.isHeld
-      change { row.isHeld ? $0.hold(under: row.modals) : $0.want(row.modals) }
+    /// Sets what the row lies over.
+    func lie(over root: RowRoot<N>) {
+      self.root = root
+      helm.viewMemory.note(self)
     }
 
     /// Adopts the current state, within the command that changed it, so that a transaction of the command also applies to the modals.
-    func follow(isUnanimated: Bool = false) {
-      if isUnanimated { self.isUnanimated = true }
-      if let wanted { want(wanted()) }
-    }
-
-    /// Returns whether a modal stays unchanged, whatever the state is by now, because a curtain lies over it.
-    func holds(_ modal: RowModal<N>) -> Bool {
-      source.access()
-      return isHeld && !modal.isOverCurtain
+    func follow() {
+      change { $0.want(wanted) }
+      root.curtains?.follow(helm)
     }
 
     func began(_ modal: RowModal<N>) { change { $0.began(modal) } }
@@ -77,9 +85,11 @@
 
     /// Handles that a level's modal of a given presentation has ended.
     func ended(_ presentation: SeguePresentation, at level: Int) {
-      let modal = state.shown.indices.contains(level) ? state.shown[level] : state.going
-      if let modal, modal.modal.presentation == presentation { ended(modal) }
+      if let modal = state.modal(at: level), modal.modal.presentation == presentation { ended(modal) }
     }
+
+    /// Shows a fragment as a sheet from now on, whatever its segue says.
+    func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
 
     private func change(_ change: (inout ModalTurns<N>) -> Void) {
       var changed = state
@@ -101,16 +111,37 @@
       source.change()
     }
 
-    // MARK: Alerts shown as sheets
+    // MARK: Bindings
 
-    /// The fragments that are shown as sheets because their screens have no alert.
-    var shownAsSheets: Set<N> {
-      source.access()
-      return sheets
+    /// The modal that a sheet, a cover or a popover shows; clearing it goes back from it.
+    subscript(shows modal: RowModal<N>?) -> RowModal<N>? {
+      get { modal == turns.going ? nil : modal }
+      set {
+        guard newValue == nil, let modal, isUp(modal) else { return }
+        helm.back(from: modal.modal.fragment)
+        // The system has dismissed it already, and presents it again.
+        if isUp(modal) { source.change() }
+      }
     }
 
-    /// Shows a fragment as a sheet from now on, whatever its segue says.
-    func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
+    /// Whether an alert or a dialog is presented.
+    ///
+    /// Systems clear the binding after or before the action of the tapped button. The fragment is therefore removed when both are done,
+    /// unless the action has dismissed it, replaced it, or presented something from it.
+    subscript(asks modal: RowModal<N>) -> Bool {
+      get { turns.shown.last == modal }
+      set {
+        guard !newValue, let question = modal.question else { return }
+        closed(modal)
+        let serial = helm.state.serial(of: question)
+        Task {
+          if helm.state.serial(of: question) == serial, helm.state.isTop(question) {
+            helm.back(from: modal.modal.fragment)
+          }
+          follow()
+        }
+      }
+    }
 
     // MARK: Environment of modals
 
@@ -128,10 +159,10 @@
 
     // MARK: Anchors of modals
 
-    /// Returns whether a modal is presented by a view that it points at.
+    /// Returns whether a modal is presented by a view that it points at; observed.
     func isAnchored(_ modal: RowModal<N>) -> Bool {
       source.access()
-      return pointedAt.contains { $0.isPointedAt(by: modal) }
+      return pointedAt[modal] != nil
     }
 
     /// Adds a view that modals can point at.
@@ -144,7 +175,7 @@
     func wentAway(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
       spots[anchor]?.removeAll { $0 === spot }
       if spots[anchor]?.isEmpty == true { spots[anchor] = nil }
-      let modal = state.shown.last.flatMap { spot.isPointedAt(by: $0) ? $0 : nil }
+      let modal = state.shown.last.flatMap { pointedAt[$0] === spot ? $0 : nil }
       if let modal { closed(modal) }
       if point() { source.change() }
       // The system doesn't report when an alert or a dialog has gone, so it gets one turn.
@@ -153,30 +184,34 @@
 
     /// Assigns each modal the view that it points at, and returns whether any of these views changed.
     @discardableResult private func point() -> Bool {
-      var pointed: [(spot: AnchorSpot<N>, at: AnchorSpot<N>.Pointed)] = []
-      for (level, modal) in state.shown.enumerated() {
-        if let spot = spot(for: modal) { pointed.append((spot, .init(modal: modal, level: level, isGoing: false))) }
-      }
-      if let modal = state.going,
-        let spot = pointedAt.first(where: { $0.isPointedAt(by: modal) && isOnPath($0, for: modal) })
-      {
-        pointed.append((spot, .init(modal: modal, level: state.shown.count, isGoing: true)))
-      }
       let before = pointedAt
-      pointedAt = pointed.map(\.spot)
-      for spot in before where !pointedAt.contains(where: { $0 === spot }) { spot.pointed = nil }
-      for (spot, new) in pointed { spot.pointed = new }
-      return !before.elementsEqual(pointedAt, by: ===)
+      pointedAt = [:]
+      for modal in state.shown {
+        let spots = modal.anchors.lazy.compactMap { self.spots[$0] }.joined()
+        pointedAt[modal] = spots.first { $0 === before[modal] } ?? spots.first
+      }
+      // One that is disappearing keeps its view, if that still exists.
+      if let modal = state.going, let spot = before[modal] {
+        pointedAt[modal] = modal.anchors.contains { spots[$0]?.contains { $0 === spot } == true } ? spot : nil
+      }
+      for (modal, spot) in before where pointedAt[modal] !== spot { spot.modal = nil }
+      for (modal, spot) in pointedAt { spot.modal = modal }
+      return before.mapValues(ObjectIdentifier.init) != pointedAt.mapValues(ObjectIdentifier.init)
     }
+  }
 
-    /// Returns the view that a modal points at: its current one, one for its id, or one for any id.
-    private func spot(for modal: RowModal<N>) -> AnchorSpot<N>? {
-      let spots = modal.anchors.lazy.compactMap { self.spots[$0] }.joined()
-      return spots.first { $0.isPointedAt(by: modal) } ?? spots.first
-    }
+  /// Updates a row of modals with the state: within each command, and whenever the views are evaluated for another reason.
+  struct RowFollowing<N: Fragment>: ViewModifier {
+    let row: ModalRow<N>
+    let root: RowRoot<N>
 
-    private func isOnPath(_ spot: AnchorSpot<N>, for modal: RowModal<N>) -> Bool {
-      modal.anchors.contains { spots[$0]?.contains { $0 === spot } == true }
+    func body(content: Content) -> some View {
+      row.lie(over: root)
+      return
+        content
+        .transaction { [update = row.update] transaction in update.note(transaction) }
+        // Evaluated again, because the state may have been restored meanwhile.
+        .onChange(of: row.wanted, initial: true) { row.follow() }
     }
   }
 
@@ -191,21 +226,13 @@
 
   /// Tells a view that modals can point at which modal does.
   @MainActor final class AnchorSpot<N: Fragment> {
-    struct Pointed: Equatable {
-      let modal: RowModal<N>
-
-      /// The number of modals below this one.
-      let level: Int
-      let isGoing: Bool
-    }
-
     private let source = ObservationSource()
-    private var current: Pointed?
+    private var current: RowModal<N>?
 
     nonisolated init() {}
 
     /// The modal that points at this view, observed.
-    var pointed: Pointed? {
+    var modal: RowModal<N>? {
       get {
         source.access()
         return current
@@ -216,8 +243,6 @@
         source.change()
       }
     }
-
-    func isPointedAt(by modal: RowModal<N>) -> Bool { current?.modal == modal }
   }
 
   extension RowModal {
@@ -228,6 +253,13 @@
       let anyID = ModalAnchor(holder: cause, fragment: fragment.fragment, id: nil)
       guard let id = fragment.id else { return [anyID] }
       return [ModalAnchor(holder: cause, fragment: fragment.fragment, id: id), anyID]
+    }
+  }
+
+  extension Navigation {
+    /// Returns whether a fragment is last in its place, and without a modal.
+    fileprivate func isTop(_ fragment: PathFragment<N>) -> Bool {
+      place(of: fragment).last == fragment && modal(of: fragment) == nil
     }
   }
 #endif

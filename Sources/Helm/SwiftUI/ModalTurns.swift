@@ -16,6 +16,10 @@
     var isOverCurtain = false
   }
 
+  extension RowModal: Identifiable {
+    var id: PathFragment<N> { modal.fragment }
+  }
+
   /// Makes the modals of a row appear and disappear one after the other.
   ///
   /// A UI toolkit refuses a modal while another one is still disappearing, and if several are dismissed at once it dismisses only the
@@ -33,16 +37,18 @@
     private(set) var going: RowModal<N>?
 
     /// The row that the state asks for.
-    private var wanted: [RowModal<N>] = []
+    private(set) var wanted: [RowModal<N>] = []
 
     /// The number of times that the wanted row has changed while waiting.
     private var changes = 0
 
-    /// Creates an empty row.
-    init() {}
+    /// Returns the modal that is shown at a level, or is disappearing from it.
+    func modal(at level: Int) -> RowModal<N>? {
+      level < shown.count ? shown[level] : level == shown.count ? going : nil
+    }
 
-    /// Returns whether another modal lies over the one at a level, or hasn't disappeared yet.
-    func isCovered(_ level: Int) -> Bool { going != nil || level < shown.count - 1 }
+    /// Returns the number of modals below one that is shown or is disappearing.
+    func level(of modal: RowModal<N>) -> Int { shown.firstIndex(of: modal) ?? shown.count }
 
     /// Sets the row that the state asks for.
     mutating func want(_ row: [RowModal<N>]) {
@@ -50,11 +56,6 @@
       wanted = row
       if isWaiting { changes += 1 }
       advance()
-    }
-
-    /// Keeps the current modals, and sets the row over them, for a curtain, which no alert may cover.
-    mutating func hold(under row: [RowModal<N>]) {
-      want(wanted.filter { !$0.isOverCurtain && $0.question == nil } + row)
     }
 
     /// Handles that a modal has appeared on screen.

@@ -5,7 +5,6 @@
   struct QuestionView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
-    let root: RowRoot<N>
     let modal: RowModal<N>
 
     @State private var declaration = Declaration()
@@ -13,11 +12,14 @@
 
     var body: some View {
       if let screen = modal.question {
-        let isAsked = Bindable(drawing.helm)[dynamicMember: \.[asks: BoundQuestion(modal: modal, row: row, root: root)]]
+        let isAsked = Bindable(row)[dynamicMember: \.[asks: modal]]
         drawing.screen(screen)
-          .environment(\.helmQuestion, Question(modal.modal.presentation, isAsked: isAsked, declaration))
+          .environment(
+            \.helmQuestion,
+            Question(isDialog: modal.modal.presentation == .dialog, isAsked: isAsked, declaration: declaration)
+          )
           .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
-          .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: modal.modal.fragment))
+          .modifier(CarriedEnvironment(row: row, modal: modal.modal.fragment))
           .frame(width: 0, height: 0)
           .clipped()
           .background { AlertWindowReader(end: end).accessibilityHidden(true) }
@@ -43,54 +45,5 @@
     var isMade = false
 
     nonisolated init() {}
-  }
-
-  /// An alert or a dialog of the row, as the key of a binding.
-  private struct BoundQuestion<N: Fragment>: Hashable {
-    let modal: RowModal<N>
-    let row: ModalRow<N>
-    let root: RowRoot<N>
-
-    static func == (lhs: BoundQuestion, rhs: BoundQuestion) -> Bool {
-      lhs.modal == rhs.modal && lhs.row === rhs.row && lhs.root == rhs.root
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(modal)
-      hasher.combine(ObjectIdentifier(row))
-      hasher.combine(root)
-    }
-  }
-
-  extension Helm {
-    /// Whether an alert or a dialog is presented.
-    ///
-    /// Systems clear the binding after or before the action of the tapped button. The fragment is therefore removed when both are done,
-    /// unless the action has dismissed it, replaced it, or presented something from it.
-    fileprivate subscript(asks asked: BoundQuestion<N>) -> Bool {
-      get {
-        guard asked.row.turns.shown.last == asked.modal else { return false }
-        return row(over: asked.root, sheets: asked.row.shownAsSheets).last == asked.modal
-      }
-      set {
-        guard !newValue, let question = asked.modal.question else { return }
-        asked.row.closed(asked.modal)
-        let serial = state.serial(of: question)
-        Task { [weak self] in
-          guard let self else { return }
-          if serial != nil, state.serial(of: question) == serial, state.isTop(question) {
-            back(from: asked.modal.modal.fragment)
-          }
-          asked.row.follow()
-        }
-      }
-    }
-  }
-
-  extension Navigation {
-    /// Returns whether a fragment is on the path, last in its place and without a modal.
-    fileprivate func isTop(_ fragment: PathFragment<N>) -> Bool {
-      serial(of: fragment) != nil && place(of: fragment).last == fragment && modal(of: fragment) == nil
-    }
   }
 #endif

@@ -1,34 +1,26 @@
 #if canImport(SwiftUI)
-  /// The place under a row of modals.
-  struct RowRoot<N: Fragment>: Hashable {
+  /// What a row of modals lies over.
+  struct RowRoot<N: Fragment> {
     /// The place that all of them lie over.
     let place: PathFragment<N>
+
+    /// Whether the views of this place present the row; of several views of one curtain, one does.
+    var isPresenting = true
 
     /// Whether the screen that holds the lowest modal presents it.
     var hasHolders = false
 
     /// Whether curtains are full-screen covers over the modals, on systems without another way to draw them.
     var hasCurtains = false
-  }
 
-  /// The modals that should be on the screen over a place.
-  struct WantedRow<N: Fragment>: Equatable {
-    let modals: [RowModal<N>]
-
-    /// Whether they appear over the current modals, which stay.
-    var isHeld = false
+    /// The screen of the curtains over the modals, if this row is under them.
+    var curtains: CurtainScreen<N>?
   }
 
   extension Helm {
-    /// Returns the modals over a place, as the system can show them.
+    /// Returns the modals over a place as the system can show them, the lowest first; those of some fragments as sheets instead of alerts.
     ///
     /// Nothing can lie over an alert or a dialog: it waits until what covers it has gone.
-    ///
-    /// - Parameters:
-    ///   - root: The place that they lie over.
-    ///   - sheets: The fragments that are shown as sheets instead of alerts.
-    /// - Returns: The modals, the lowest first.
-    /// - Complexity: That of `modals(over:)`.
     func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
       let modals = allModals(over: root).map { modal, isOverCurtain in
         let question = question(of: modal, sheets: sheets)
@@ -41,13 +33,8 @@
       return row
     }
 
-    /// Returns whether a modal, or a curtain drawn as a cover, is over a place.
-    func isUp(_ modal: PathFragment<N>, over root: RowRoot<N>) -> Bool {
-      allModals(over: root).contains { $0.modal.fragment == modal }
-    }
-
     /// Returns the modals over a place and, if curtains are covers, the curtains with their modals.
-    private func allModals(over root: RowRoot<N>) -> [(modal: HeldModal<N>, isOverCurtain: Bool)] {
+    func allModals(over root: RowRoot<N>) -> [(modal: HeldModal<N>, isOverCurtain: Bool)] {
       let below = modals(over: root.place).map { ($0, false) }
       guard root.hasCurtains else { return below }
       return curtains.reduce(into: below) { row, curtain in

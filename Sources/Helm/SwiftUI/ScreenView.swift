@@ -10,9 +10,8 @@
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
-      if let presenting = drawing.presenting {
-        screen.modifier(
-          ModalLayer(drawing: drawing, row: presenting.row, root: presenting.root, holder: fragment))
+      if let row = drawing.presenting {
+        screen.modifier(ModalLayer(drawing: drawing, row: row, holder: fragment))
       } else {
         screen
       }
@@ -52,7 +51,7 @@
       if drawing.helm.graph.holds(.accessory, in: fragment.fragment) {
         drawing.screen(fragment).safeAreaInset(edge: .bottom, spacing: 0) {
           // If the view has tabs, the accessories are above the tab bar.
-          if !placement.isAnyPlaced(of: drawing.helm.graph.tabs(of: fragment.fragment)) {
+          if !drawing.helm.graph.tabs(of: fragment.fragment).contains(where: placement.isPlaced) {
             AccessoriesView(drawing: drawing, holder: fragment, placement: placement)
           }
         }

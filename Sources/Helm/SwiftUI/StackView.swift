@@ -15,7 +15,7 @@
       let graph = drawing.helm.graph
       if !graph.isPushedOn(root.fragment), !hasOwnBars {
         base(drawing)
-      } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
+      } else if graph.holdsStacks(root.fragment) {
         // A stack in a stack has two bars, and neither knows the other's screens (decisions/a-stack-over-a-container.md).
         let screens = screens
         ZStack {
@@ -49,21 +49,21 @@
     ///
     /// A root that holds stacks has none, because they would be nested in it.
     private var hasOwnBars: Bool {
-      drawing.stacks.contains(root.fragment)
-        && !drawing.helm.viewMemory.holdsStacks(root.fragment, in: drawing.helm.graph)
+      drawing.stacks.contains(root.fragment) && !drawing.helm.graph.holdsStacks(root.fragment)
     }
 
     private var isClosing: Bool { drawing.isClosing(root) }
 
     /// The screens that are pushed on the root.
     private var screens: [PathFragment<N>] {
-      last.value(drawing.helm[stackOn: BoundStack(root: root)], isClosing: isClosing)
+      last.value(drawing.helm.stack(from: .exactly(root)), isClosing: isClosing)
     }
 
     private func stack(over screens: [PathFragment<N>], @ViewBuilder root content: () -> some View) -> some View {
-      let path = BoundStack(root: root, closing: isClosing ? screens : nil, isBound: true)
+      let path =
+        isClosing ? .constant(screens) : Bindable(drawing.helm)[dynamicMember: \.[stackFrom: .exactly(root)]]
       let drawing = drawing.closing(isClosing).inStack
-      return NavigationStack(path: Bindable(drawing.helm)[dynamicMember: \.[stackOn: path]]) {
+      return NavigationStack(path: path) {
         content().navigationDestination(for: PathFragment<N>.self) { fragment in
           PushedView(drawing: drawing, fragment: fragment).id(fragment)
         }
@@ -88,7 +88,7 @@
             .modifier(PushedColumn(drawing: drawing, fragment: fragment))
         }
       }
-      .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(fragment))
+      .navigationBarBackButtonHidden(drawing.isLocked(fragment))
       .modifier(ZoomTransition(drawing: drawing, fragment: fragment))
     }
   }
@@ -116,20 +116,12 @@
       if drawing.helm.graph.holdsColumns(fragment.fragment) {
         content.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[columnOver: fragment]]) { column in
           PlaceView(drawing: drawing.inStack, root: column)
-            .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(column))
+            .navigationBarBackButtonHidden(drawing.isLocked(column))
             .id(column)
         }
       } else {
         content
       }
-    }
-  }
-
-  extension Helm {
-    /// The screen that is pushed on another one; `nil` if both are hidden in a tab that isn't in front.
-    subscript(pushedOn fragment: PathFragment<N>) -> PathFragment<N>? {
-      get { self[stackOn: BoundStack(root: fragment)].first.flatMap { isShown($0) ? $0 : nil } }
-      set { self[stackOn: BoundStack(root: fragment)] = newValue.map { [$0] } ?? [] }
     }
   }
 #endif

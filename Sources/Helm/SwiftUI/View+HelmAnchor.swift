@@ -34,53 +34,56 @@
     let id: String?
 
     func body(content: Content) -> some View {
-      content
-        .background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
-        .modifier(ZoomOrigin(fragment: AnyHashable(fragment), id: id))
+      content.modifier(AnchorPoint(fragment: AnyHashable(fragment), id: id))
     }
   }
 
-  private struct AnchorPoint: View {
-    @Environment(\.helmContent) private var source
+  /// Makes a view one that popovers and dialogs point at, and zooms start from.
+  private struct AnchorPoint: ViewModifier {
     let fragment: AnyHashable
     let id: String?
 
-    var body: some View { source?.anchor(fragment, id) }
+    @Environment(\.helmContent) private var source
+
+    func body(content: Content) -> some View {
+      let view = content.background { source?.anchor(fragment, id) }
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
+        let (zoom, namespace) = source?.zoom(fragment, id)
+      {
+        view.matchedTransitionSource(id: zoom, in: namespace)
+      } else {
+        view
+      }
+    }
   }
 
   /// Presents one modal of the row from this view, and observes no other.
   struct AnchorView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
-    let root: RowRoot<N>
     let anchor: ModalAnchor<N>
 
     @State private var spot = AnchorSpot<N>()
 
     var body: some View {
-      let pointed = spot.pointed
+      let modal = spot.modal
       Color.clear
         .accessibilityHidden(true)
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: item(pointed)) { modal in
-            let level = spot.pointed?.level ?? 0
-            ModalPlaceView(
-              drawing: drawing, row: row, root: root, modal: row.entry(of: modal, at: level), level: level)
+          .popover(item: item(modal)) { modal in
+            ModalPlaceView(drawing: drawing, row: row, modal: modal, level: row.turns.level(of: modal))
           }
         #endif
         .background {
-          if let question = pointed?.modal, question.question != nil {
-            QuestionView(drawing: drawing, row: row, root: root, modal: question).id(question)
-          }
+          if let modal, modal.question != nil { QuestionView(drawing: drawing, row: row, modal: modal).id(modal) }
         }
         .onAppear { row.cameUp(spot, at: anchor) }
         .onDisappear { row.wentAway(spot, at: anchor) }
     }
 
-    private func item(_ pointed: AnchorSpot<N>.Pointed?) -> Binding<HeldModal<N>?> {
-      guard let pointed, pointed.modal.question == nil else { return .constant(nil) }
-      let modal = pointed.isGoing ? nil : pointed.modal
-      return drawing.helm.binding(to: modal, at: pointed.level, of: row, over: root)
+    private func item(_ modal: RowModal<N>?) -> Binding<RowModal<N>?> {
+      guard let modal, modal.question == nil else { return .constant(nil) }
+      return Bindable(row)[dynamicMember: \.[shows: modal]]
     }
   }
 #endif

@@ -99,7 +99,6 @@
   /// Sets a modal's environment values from its holder, and from what holds that one.
   struct CarriedEnvironment<N: Fragment>: ViewModifier {
     let row: ModalRow<N>
-    let helm: Helm<N>
     let modal: PathFragment<N>
 
     @State private var last = LastShown<[PathFragment<N>]>()
@@ -107,7 +106,7 @@
     func body(content: Content) -> some View {
       // Modals aren't modified unless a view has set a value.
       if row.carried.isInUse {
-        let holders = helm.state.holders(of: modal)
+        let holders = row.helm.state.holders(of: modal)
         let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
         content.transformEnvironment(\.self, transform: doing(values.map(\.set)))
       } else {

@@ -63,6 +63,13 @@
     }
   }
 
+  /// Whether a window has been in use; changes before that aren't animated.
+  @MainActor private final class WindowUse {
+    var hasBegun = false
+
+    nonisolated init() {}
+  }
+
   /// Records when a window is first in use.
   private struct UseNoting: ViewModifier {
     let use: WindowUse
@@ -125,7 +132,7 @@
   extension Helm {
     /// Opens a link that the system passes to a window, without animation if it has launched the app.
     fileprivate func open(_ url: URL, in window: WindowUse) {
-      if window.hasBegun { open(url) } else { withoutAnimation { open(url) } }
+      if window.hasBegun { open(url) } else { withAnimationsDisabled { open(url) } }
     }
 
     /// Returns the URL of what is presented, if it is that of a website.

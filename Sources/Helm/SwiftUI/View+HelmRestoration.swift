@@ -96,21 +96,19 @@
     // One hook for both: nothing may be saved before the saved state has been read.
     func body(content: Content) -> some View {
       content.onChange(of: helm.path, initial: true) {
-        if isRestored {
-          if let saved = helm.save(at: migration.date) { data = saved }
-        } else {
+        // Navigation that happened before restoring takes precedence, so it is saved.
+        let isSaved = isRestored || helm.hasGoneSomewhere
+        if !isRestored {
           isRestored = true
-          let hasGoneSomewhere = helm.hasGoneSomewhere
-          helm.withoutAnimation {
+          withAnimationsDisabled {
             if let data {
               helm.restoreAtStart(saved: data, migrating: migration)
-            } else if let start, !hasGoneSomewhere {
+            } else if let start, !isSaved {
               helm.perform(.go(through: [start]))
             }
           }
-          // Navigation that happened earlier takes precedence, so it is saved.
-          if hasGoneSomewhere, let saved = helm.save(at: migration.date) { data = saved }
         }
+        if isSaved, let saved = helm.save(at: migration.date) { data = saved }
       }
     }
   }

@@ -17,7 +17,7 @@
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ place: PathFragment<N>, of helm: Helm<N>) -> some View {
-      modifier(FoundScreen(helm: helm, screen: .exactly(place)))
+      modifier(FoundScreen(helm: helm, place: place))
     }
 
     /// Associates a view in a container of the app's own with its screen: the topmost shown place of a fragment.
@@ -34,8 +34,10 @@
     public nonisolated func helmScreen<N: Fragment>(
       _ fragment: N, id: (any FragmentID)? = nil, of helm: Helm<N>
     ) -> some View {
-      modifier(
-        FoundScreen(helm: helm, screen: .shown(id.map { .exactly(fragment, id: $0.canonicalText) } ?? .any(fragment))))
+      let place = PathFragment(fragment, id: id?.canonicalText)
+      return modifier(
+        FoundScreen(
+          helm: helm, place: place, shown: place.id.map { .exactly(fragment, id: $0) } ?? .any(fragment)))
     }
 
     /// Associates a view in a container of the app's own with its screen: the one that was presented through a segue.
@@ -49,49 +51,30 @@
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ edge: DirectedEdge<N>, of helm: Helm<N>) -> some View {
-      modifier(FoundScreen(helm: helm, screen: .shown(.through(edge))))
+      modifier(FoundScreen(helm: helm, place: PathFragment(edge.to), shown: .through(edge)))
     }
   }
 
   /// Finds the place of a screen, and keeps it for as long as it is on the path, or closing.
   private struct FoundScreen<N: Fragment>: ViewModifier {
-    enum Screen {
-      case exactly(PathFragment<N>)
-      case shown(BoundFragment<N>)
-    }
-
     let helm: Helm<N>
-    let screen: Screen
+
+    /// The place of the screen or, if nothing is shown, one to name: commands from it fail.
+    let place: PathFragment<N>
+
+    /// What finds the place, unless it is given.
+    var shown: BoundFragment<N>?
 
     @State private var last = LastShown<PathFragment<N>?>()
 
-    func body(content: Content) -> some View {
-      let place = place
-      content.modifier(ScreenEnvironment(place: place, helm: helm))
-    }
+    func body(content: Content) -> some View { content.modifier(ScreenEnvironment(place: found, helm: helm)) }
 
-    private var place: PathFragment<N> {
-      switch screen {
-      case .exactly(let place): return place
-      case .shown(let fragment):
-        let before = last.value(nil, isClosing: true)
-        let isKept = before.map(helm.isOnPath) ?? false
-        let now = isKept ? before : fragment.place(in: helm.state)
-        return last.value(now ?? before, isClosing: false) ?? fragment.anywhere
-      }
-    }
-  }
-
-  extension BoundFragment {
-    /// The place to name if nothing is shown; commands from it fail.
-    fileprivate var anywhere: PathFragment<N> {
-      switch self {
-      case .exactly(let fragment, let id): PathFragment(fragment, id: id)
-      case .any(let fragment): PathFragment(fragment)
-      case .through(let edge): PathFragment(edge.to)
-      case .between(let edge): edge.to
-      case .held(let fragment, _, _): fragment.anywhere
-      }
+    private var found: PathFragment<N> {
+      guard let shown else { return place }
+      let before = last.value(nil, isClosing: true)
+      let isKept = before.map(helm.isOnPath) ?? false
+      let now = isKept ? before : shown.place(in: helm.state)
+      return last.value(now ?? before, isClosing: false) ?? place
     }
   }
 #endif

@@ -7,24 +7,6 @@
     let id: String?
   }
 
-  /// The view that a zoom starts from.
-  struct ZoomOrigin: ViewModifier {
-    let fragment: AnyHashable
-    let id: String?
-
-    @Environment(\.helmContent) private var content
-
-    func body(content view: Content) -> some View {
-      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
-        let (source, namespace) = content?.zoom(fragment, id)
-      {
-        view.matchedTransitionSource(id: source, in: namespace)
-      } else {
-        view
-      }
-    }
-  }
-
   /// Zooms a screen or a modal out of the view that leads to it, if its segue is set to; applied outside all containers.
   struct ZoomTransition<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
@@ -47,9 +29,7 @@
     }
 
     private var source: ZoomSource? {
-      guard !drawing.zooms.isEmpty, let edge = drawing.helm.state.ingressEdge(of: fragment),
-        drawing.zooms.contains(edge)
-      else { return nil }
+      guard let edge = drawing.helm.state.ingressEdge(of: fragment), drawing.zooms.contains(edge) else { return nil }
       return ZoomSource(fragment: AnyHashable(fragment.fragment), id: fragment.id)
     }
   }

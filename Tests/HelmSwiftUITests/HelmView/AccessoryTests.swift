@@ -1,3 +1,4 @@
+import struct Foundation.CGFloat
 import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
@@ -93,6 +94,15 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test(arguments: [Tabs.own, .content]) func itLiesCloseToWhatItIsBeside(tabs: Tabs) throws {
+    let (helm, host) = try start(tabs)
+    helm.present(.player)
+    host.settle()
+    // The inset of the content, and the list of accessories in it.
+    #expect(host.root.visible.compactMap(\.spacing).filter { $0 == 0 }.count >= 2)
+    #expect(host.root.visible.compactMap(\.spacing).allSatisfy { $0 == 0 })
+  }
+
   @Test func aTabBarOfTheSystemHasAPlaceForIt() throws {
     let (helm, host) = try start(.bar)
     #expect(host.root.all.filter { $0.kind == .accessory }.isEmpty)
@@ -143,6 +153,19 @@ import Testing
     #expect(screens(host) == ["library", "player"])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
+  }
+
+  /// What an overlay lies over takes all the room there is, so that the overlay is at the edge of the window.
+  @Test func aScreenUnderAnOverlayFillsTheWindow() throws {
+    let (helm, host) = try start(.content)
+    func sizes() -> [[CGFloat?]] { host.root.visible.compactMap(\.maxFrame) }
+    #expect(sizes() == [[nil, nil]])
+    helm.present(.search)
+    host.settle()
+    #expect(sizes() == [[.infinity, .infinity]])
+    helm.back()
+    host.settle()
+    #expect(sizes() == [[nil, nil]])
   }
 
   @Test func anOverlayIsInFrontOfIt() throws {

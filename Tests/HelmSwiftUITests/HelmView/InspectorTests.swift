@@ -58,6 +58,25 @@ import Testing
     #expect(events.map { $0.drop { $0 != " " } } == [" dismissed home => cart -cart", " presented home => cart +cart"])
   }
 
+  @Test func itShowsTheLatestFiftyEventsAndOnlyMovesThatThereAre() async throws {
+    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<26 {
+      helm.present(.cart)
+      helm.dismiss()
+      await turns { false }
+    }
+    try host.tap("Helm")
+    let events = host.texts.drop { $0 != "Events" }.dropFirst().map { String($0.drop { $0 != " " }) }
+    let pair = [" dismissed home => cart -cart", " presented home => cart +cart"]
+    #expect(events == (0..<25).flatMap { _ in pair })
+    #expect(throws: Host.Refusal.disabled("Redo")) { try host.tap("Redo") }
+    while helm.canUndo { helm.undo() }
+    host.settle()
+    #expect(throws: Host.Refusal.disabled("Undo")) { try host.tap("Undo") }
+    #expect(host.root.all.compactMap(\.maxFrame).contains([280, nil]))
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test func theAppMayHaveAButtonOfItsOwn() throws {
     struct Own: View {
       let helm: Helm<Shop>

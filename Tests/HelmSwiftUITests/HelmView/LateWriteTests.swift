@@ -9,19 +9,17 @@ import Testing
 
   @Test func closingAModalThatHasGoneIsNoError() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose)])
-    let (root, row) = (RowRoot(place: PathFragment(Page.home)), ModalRow<Page>())
-    func binding() throws -> Binding<HeldModal<Page>?> {
-      let modal = try #require(helm.row(over: root, sheets: []).first)
-      return helm.binding(to: modal, at: 0, of: row, over: root)
-    }
+    let row = ModalRow(over: RowRoot(place: PathFragment(Page.home)), of: helm)
+    func binding() -> Binding<RowModal<Page>?> { Bindable(row)[dynamicMember: \.[shows: row.wanted.first]] }
     helm.present(.compose)
-    let late = try binding()
+    let late = binding()
+    #expect(late.wrappedValue?.id == PathFragment(.compose))
     helm.dismiss(.compose)
     late.wrappedValue = nil
     #expect(helm.path == [] && helm.errors.isEmpty)
 
     helm.present(.compose)
-    try binding().wrappedValue = nil
+    binding().wrappedValue = nil
     #expect(helm.path == [] && helm.errors.isEmpty)
   }
 }

@@ -214,6 +214,30 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test(arguments: [true, false]) func aModalOverACurtainOverASheetComesOnce(hasWindows: Bool) async throws {
+    enum Safe: Fragment { case home, share, lock, help }
+    let helm = try Helm<Safe>(nav: [
+      .sheet(.home => .share), .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
+    ])
+    let windows = hasWindows ? CurtainWindows() : nil
+    let host = Host(HelmView(helm) { _ in PlainView() }.environment(\.helmCurtainWindow, windows))
+    func shown(after command: NavigationCommand<Safe>) -> (below: [Node.Kind], over: [Node.Kind], text: String?) {
+      helm.perform(command)
+      host.settle()
+      windows?.settle()
+      return (host.modals, windows?.top?.modals ?? [], (windows?.top ?? host).texts.first)
+    }
+    _ = shown(after: .present(.share))
+    #expect(shown(after: .present(.lock)) == ([.sheet], [], "lock"))
+    let (below, over, text) = shown(after: .present(.help))
+    #expect(text == "help")
+    #expect(hasWindows ? below == [.sheet] && over == [.sheet] : below == [.sheet, .sheet])
+    #expect(shown(after: .dismiss(.help)) == ([.sheet], [], "lock"))
+    #expect(shown(after: .dismiss(.lock)) == ([.sheet], [], "share"))
+    #expect(helm.errors.isEmpty && host.problems == [])
+    #expect(windows?.hosts.isEmpty != false)
+  }
+
   @Test func theLockIsDrawnInTheTurnInWhichItIsPresented() throws {
     let scene = try Scene(hasWindows: true)
     scene.lock()

@@ -7,7 +7,8 @@ import Testing
 @Suite("Views that modals point at come and go", .serialized) @MainActor struct ModalRowTests {
   enum Shelf: Fragment { case list, filter, late }
 
-  let row = ModalRow<Shelf>()
+  let helm: Helm<Shelf>
+  let row: ModalRow<Shelf>
   let popover = RowModal(
     modal: HeldModal(fragment: PathFragment(Shelf.filter), presentation: .popover), cause: PathFragment(.list))
   let sheet = RowModal(
@@ -15,12 +16,18 @@ import Testing
   let anchor = ModalAnchor(holder: PathFragment(Shelf.list), fragment: .filter, id: nil)
   let spot = AnchorSpot<Shelf>()
 
+  init() throws {
+    helm = try Helm(nav: [.popover(.list => .filter), .sheet([.list, .filter] => .late)])
+    row = ModalRow(over: RowRoot(place: PathFragment(.list)), of: helm)
+    row.lie(over: row.root)
+  }
+
   func turns() async {
     for _ in 0..<20 { await Task.yield() }
   }
 
   @Test func aViewThatComesLaterIsPointedAt() {
-    row.want(WantedRow(modals: [popover]))
+    helm.present(.filter)
     let told = Told()
     withObservationTracking {
       #expect(!row.isAnchored(popover))
@@ -29,12 +36,12 @@ import Testing
     }
     row.cameUp(spot, at: anchor)
     #expect(told.count == 1 && row.isAnchored(popover))
-    #expect(spot.pointed == AnchorSpot.Pointed(modal: popover, level: 0, isGoing: false))
+    #expect(spot.modal == popover)
   }
 
   @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
     row.cameUp(spot, at: anchor)
-    row.want(WantedRow(modals: [popover]))
+    helm.present(.filter)
     row.began(popover)
     row.wentAway(spot, at: anchor)
     await turns()
@@ -45,7 +52,8 @@ import Testing
 
   @Test func aViewThatGoesUnderAnotherModalClosesNothing() {
     row.cameUp(spot, at: anchor)
-    row.want(WantedRow(modals: [popover, sheet]))
+    helm.present(.filter)
+    helm.present(.late)
     row.began(popover)
     row.began(sheet)
     #expect(row.turns.shown == [popover, sheet])
@@ -54,10 +62,12 @@ import Testing
     #expect(row.turns == before)
   }
 
-  @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() {
-    row.want(WantedRow(modals: [sheet]))
+  @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() throws {
+    let sheet = RowModal(
+      modal: HeldModal(fragment: PathFragment(Shelf.late), presentation: .sheet), cause: PathFragment(.list))
+    helm.present(.late)
     row.began(sheet)
-    row.want(WantedRow(modals: [popover]))
+    try helm.replace(path: [.list => .filter])
     #expect(row.turns.shown == [] && row.turns.going == sheet)
     row.stopWaiting()
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
@@ -67,8 +77,8 @@ import Testing
     let placement = Placement<Shelf>()
     placement.place(.filter)
     placement.place(.filter)
-    #expect(placement.isPlaced(.filter) && placement.isAnyPlaced(of: [.list, .filter]))
-    #expect(!placement.isPlaced(.list) && !placement.isAnyPlaced(of: [.list, .late]))
+    #expect(placement.isPlaced(.filter))
+    #expect(!placement.isPlaced(.list))
     placement.leave(.filter)
     #expect(placement.isPlaced(.filter))
     let told = Told()
@@ -100,11 +110,10 @@ import Testing
     enum Bank: Fragment { case home, share, terms }
     let helm = try Helm<Bank>(nav: [.sheet(.home => .share), .push(.share => .terms)])
     helm.present(.share)
-    let stack = BoundStack(root: PathFragment(Bank.share))
-    helm[stackOn: stack] = [PathFragment(.terms)]
+    helm[stackFrom: .exactly(PathFragment(.share))] = [PathFragment(.terms)]
     #expect(helm.path.map(\.to.fragment) == [.share, .terms])
     helm.dismiss(.share)
-    helm[stackOn: stack] = [PathFragment(.terms)]
+    helm[stackFrom: .exactly(PathFragment(.share))] = [PathFragment(.terms)]
     #expect(helm.path == [] && helm.errors == [])
   }
 }

@@ -118,14 +118,20 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func onlyTheTopmostIsNotCovered() {
+  @Test func oneThatGoesIsAtTheLevelThatItWasAt() {
     var turns = up(.a, .b, .c)
-    #expect([0, 1, 2, 3].map { turns.isCovered($0) } == [true, true, false, false])
-    turns.want([modal(.a), modal(.b)])
-    #expect([0, 1].map { turns.isCovered($0) } == [true, true], "one that goes lies over all others")
+    let all = [modal(.a), modal(.b), modal(.c)]
+    #expect((0...3).map { turns.modal(at: $0) } == all + [nil])
+    #expect(all.map { turns.level(of: $0) } == [0, 1, 2])
+    turns.want([modal(.a)])
+    #expect(shown(turns) == [.a, .b])
+    #expect((0...3).map { turns.modal(at: $0) } == all + [nil])
+    #expect(all.map { turns.level(of: $0) } == [0, 1, 2])
     turns.ended(modal(.c))
-    #expect([0, 1].map { turns.isCovered($0) } == [true, false])
-    #expect(!Turns().isCovered(0))
+    #expect((0...3).map { turns.modal(at: $0) } == [modal(.a), modal(.b), nil, nil])
+    turns.ended(modal(.b))
+    #expect((0...3).map { turns.modal(at: $0) } == [modal(.a), nil, nil, nil])
+    #expect(Turns().modal(at: 0) == nil)
   }
 
   @Test func theSameRowChangesNothing() {

@@ -49,6 +49,24 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func aStackOverAContainerComesWithTheTransitionOfItsFirstScreen() throws {
+    let helm = try Helm<Place>(nav: [
+      Segue(.root => .tab, style: .hold, auto: true), Segue(.tab => .page, dismissable: true),
+      Segue(.root => .over, dismissable: true), Segue(.over => .deeper, dismissable: true),
+    ])
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } }
+        .segueTransition(.slide, for: .root => .over, .root => .tab).segueTransition(.scale, for: .over => .deeper))
+    func transitions() -> [String] { host.root.all.compactMap(\.transition) }
+    #expect(transitions() == ["slide"])
+    helm.present(.over)
+    helm.present(.deeper)
+    host.settle()
+    #expect(screens(host) == ["deeper"])
+    #expect(transitions() == ["slide", "slide"])
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func theDetailOfColumnsMayBeSuchAScreen(width: UserInterfaceSizeClass) throws {
     let beside = Segue<Place>(.list => .detail, style: .hold, dismissable: true, presentation: .column)

@@ -123,6 +123,33 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// A screen with tabs that is pushed on another pushed one.
+  enum Deep: Fragment { case list, chapter, detail, text, comments }
+
+  @Test func aLinkToTheTopOfAStackBeginsAnewToo() throws {
+    let helm = try Helm<Deep>(nav: [.push(.list => .chapter => .detail), .inline(.detail => [.text, .comments])])
+    let host = Host(
+      HelmView(helm) { fragment in
+        switch fragment {
+        case .chapter: NavigationLink("Open", value: Deep.detail)
+        case .detail: HelmContent()
+        default: PlainView()
+        }
+      })
+    helm.present(.chapter)
+    host.settle()
+    for _ in 0..<2 {
+      try host.tap("Open")
+      #expect(host.texts.first != "comments")
+      helm.present(.comments)
+      host.settle()
+      #expect(host.texts.first == "comments")
+      try host.back()
+      #expect(host.texts == ["Open"])
+    }
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test(arguments: [Assumptions.likely, .slow])
   func aSwipeThatIsTakenBackKeepsWhatTheScreenHolds(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Self.linked)

@@ -1,4 +1,5 @@
 import Helm
+import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -98,6 +99,35 @@ import Testing
     try helm.replace(path: [.bar => .albums, .bar => .notes, .bar => .settings])
     #expect(tabs.wrappedValue == .notes)
     #expect(helm.errors.isEmpty)
+  }
+
+  @Test func aCoveredTabIsToldOfAnotherOneInFrontUnderTheCover() throws {
+    let helm = try Helm(nav: Self.covered)
+    let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
+    helm.present(.settings)
+    nonisolated(unsafe) var told = 0
+    withObservationTracking {
+      #expect(tabs.wrappedValue == .notes)
+    } onChange: {
+      told += 1
+    }
+    try helm.replace(path: [.bar => .notes, .bar => .albums, .bar => .settings])
+    #expect(told == 1 && tabs.wrappedValue == .albums)
+  }
+
+  @Test func clearingASelectionGoesBackWhereThatIsPossible() throws {
+    let helm = try Helm(nav: [
+      Segue<Covered>(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
+      Segue(.bar => .albums, style: .hold, dismissable: true, presentation: .inline),
+    ])
+    let rows: Binding<Covered?> = helm.selection(among: [.notes, .albums])
+    #expect(rows.wrappedValue == .notes)
+    rows.wrappedValue = nil
+    #expect(helm.path == [.bar => .notes] && helm.errors == [])
+    rows.wrappedValue = .albums
+    #expect(helm.path == [.bar => .notes, .bar => .albums])
+    rows.wrappedValue = nil
+    #expect(helm.path == [.bar => .notes] && helm.errors == [])
   }
 
   @Test func tabsThatGoWriteNothing() throws {

@@ -48,6 +48,30 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func sectionsComeInTheirOrderWithTheTabsThatThereAre() {
+    let host = Host(
+      HelmView(helm) { page in
+        if page == .home {
+          HelmTabs { (tab: Page) in Text(verbatim: "tab \(tab)") }
+            .section("Later", .find, .article).section("Yours", .library).badge(1, on: .news).badge(2, on: .find)
+        } else {
+          Text(verbatim: page.rawValue)
+        }
+      })
+    let tabs = host.root.all.filter { $0.kind == .tab }
+    #expect(tabs.flatMap(\.tabTexts) == ["tab news", "tab find", "tab library"])
+    #expect(tabs.map(\.section) == [nil, "Later", "Yours"])
+    #expect(tabs.map(\.badge) == [1, 2, nil])
+    #expect(tabs.map(\.isSearch) == [false, false, false])
+    #expect(host.problems == [])
+  }
+
+  @Test func aBarWithoutSectionsHasTheStyleOfTheSystem() {
+    let host = Host(HelmView(helm) { page in if page == .home { HelmTabs { (_: Page) in Text("tab") } } })
+    #expect(host.root.all.filter { $0.kind == .tab }.map(\.section) == [nil, nil, nil])
+    #expect(host.root.all.compactMap(\.tabStyle) == [])
+  }
+
   @Test func aLinkWithALabelOfItsOwnPushesTheSame() throws {
     let host = host()
     try host.tap("Open")

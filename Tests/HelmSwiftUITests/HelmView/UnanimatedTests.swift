@@ -82,6 +82,13 @@ import Testing
     #expect(cameAnimated(cold) == [false, false])
 
     helm.dismiss(.compose)
+    let continued = Host(PageView(helm: helm, phase: .inactive))
+    let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
+    activity.webpageURL = url
+    continued.continueActivity(activity)
+    #expect(cameAnimated(continued) == [false, false])
+
+    helm.dismiss(.compose)
     let warm = Host(PageView(helm: helm))
     warm.open(url)
     #expect(cameAnimated(warm) == [true, true])

@@ -44,7 +44,7 @@ import Observation
   var lifecycle = Lifecycle()
   var presentations = Presentations()
 
-  private let content: (RenderContext) -> [Node]
+  private var content: (RenderContext) -> [Node]
   private var isDirty = true
 
   /// What to call when the modals that were going have disappeared.
@@ -81,6 +81,13 @@ import Observation
   /// Makes the window wide or narrow.
   public func setWidth(_ width: UserInterfaceSizeClass) {
     self.width = width
+    isDirty = true
+    settle()
+  }
+
+  /// Closes the window: everything in it goes.
+  public func close() {
+    content = { _ in [] }
     isDirty = true
     settle()
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A piece of what is shown.
 @_spi(StandIn) @MainActor public final class Node {
   /// What a node is.
@@ -39,6 +41,15 @@
 
   /// How high it lies in its stack of layers; what leaves drops behind all else that says nothing.
   public internal(set) var zIndex: Double?
+
+  /// The width and height that it is given.
+  public internal(set) var frame: [CGFloat?]?
+
+  /// The space between its views, or around it.
+  public internal(set) var spacing: CGFloat?
+
+  /// The width and height that it takes at most.
+  public internal(set) var maxFrame: [CGFloat?]?
 
   /// The number on the tab or row that it is.
   public internal(set) var badge: Int?

@@ -35,7 +35,11 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View where V: View {
     let inset = content()
-    return Modified(self) { context, render in render(context) + context.child("inset").render(inset) }
+    return Modified(self) { context, render in
+      let node = Node(.group, context.child("inset").render(inset))
+      node.spacing = spacing
+      return render(context) + [node]
+    }
   }
 }
 

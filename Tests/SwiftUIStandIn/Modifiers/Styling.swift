@@ -60,11 +60,11 @@ extension View {
   nonisolated public func padding(_ length: CGFloat) -> some View { unchanged() }
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
-  { unchanged() }
+  { marked { $0.frame = [width, height] } }
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View { unchanged() }
+  ) -> some View { marked { $0.maxFrame = [maxWidth, maxHeight] } }
   nonisolated public func clipped(antialiased: Bool = false) -> some View { unchanged() }
   nonisolated public func font(_ font: Font?) -> some View { unchanged() }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

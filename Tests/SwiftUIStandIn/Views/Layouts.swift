@@ -3,14 +3,20 @@ import Foundation
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct VStack<Content>: View, PrimitiveView where Content: View {
   private let content: Content
+  private let spacing: CGFloat?
 
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.spacing = spacing
   }
 
-  @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let node = Node(.container, context.child(0).render(content))
+    node.spacing = spacing
+    return [node]
+  }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -3,25 +3,25 @@
 
   /// A curtain: its content, and the modals over it.
   struct CurtainView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
-    let place: PathFragment<N>
+    private let drawing: Drawing<N, Screen>
+    private let root: RowRoot<N>
 
-    /// Whether this view presents the curtain's modals; of several views of one curtain, one does.
-    var isPresenting = true
+    @State private var row: ModalRow<N>
 
-    @State private var row = ModalRow<N>()
+    /// Creates the view of a curtain, which presents the curtain's modals, unless another view does.
+    init(drawing: Drawing<N, Screen>, place: PathFragment<N>, isPresenting: Bool = true) {
+      self.drawing = drawing
+      root = RowRoot(place: place, isPresenting: isPresenting)
+      _row = State(initialValue: ModalRow(over: root, of: drawing.helm))
+    }
 
     var body: some View {
-      let root = RowRoot(place: place)
-      let wanted = { [weak row, helm = drawing.helm, isPresenting] in
-        WantedRow(modals: isPresenting ? helm.row(over: root, sheets: row?.shownAsSheets ?? []) : [])
-      }
-      let drawing = drawing.inCurtain(Presenting(row: row, root: root))
-      PlaceView(drawing: drawing, root: place)
+      let drawing = drawing.inCurtain(row)
+      PlaceView(drawing: drawing, root: root.place)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.background)
-        .modifier(ModalLayer(drawing: drawing, row: row, root: root))
-        .modifier(RowFollowing(row: row, helm: drawing.helm, wanted: wanted))
+        .modifier(ModalLayer(drawing: drawing, row: row))
+        .modifier(RowFollowing(row: row, root: root))
     }
   }
 
@@ -55,9 +55,6 @@
         hasWindow ? [] : helm.curtains
       #endif
     }
-
-    /// Returns whether everything below the curtains stays unchanged on screen while they are up, because they are drawn over each modal.
-    func holdsModals(of helm: Helm<N>) -> Bool { !hasWindow && !helm.curtains.isEmpty }
   }
 
   /// Shows the curtains in windows of their own, if there are any.
@@ -70,7 +67,8 @@
 
     var body: some View {
       let environment = environment
-      let drawing = drawing
+      // The screen must not retain itself, nor the row that follows it.
+      let drawing = drawing.inCurtain(nil)
       let _ = screen.draw { place in
         AnyView(CurtainView(drawing: drawing, place: place).environment(\.self, environment))
       }

@@ -29,7 +29,9 @@
   @MainActor final class CurtainScreen<N: Fragment> {
     private let source = ObservationSource()
     private var window: (any CurtainWindow)?
-    private var isShown = false
+
+    /// The curtains in the windows.
+    private var shown: [PathFragment<N>] = []
 
     /// A closure that returns the view of a curtain.
     private var view: (PathFragment<N>) -> AnyView = { _ in AnyView(EmptyView()) }
@@ -47,7 +49,7 @@
     func use(_ window: (any CurtainWindow)?) {
       guard window !== self.window else { return }
       self.window?.show([])
-      isShown = false
+      shown = []
       self.window = window
       update()
       source.change()
@@ -58,40 +60,16 @@
 
     /// Shows the curtains of a navigation as soon as they are presented, because the system may be about to take a snapshot of the scene.
     func follow(_ helm: Helm<N>) {
-      guard self.helm !== helm else { return update() }
       self.helm = helm
-      for fragment in helm.graph.curtains {
-        let hooks = Hooks()
-        let update: @MainActor (PathFragment<N>) -> Void = { [weak self] _ in
-          if let self, self.helm != nil { self.update() } else { hooks.cancel() }
-        }
-        hooks.tokens = [helm.onAppear(of: fragment, update), helm.onDisappear(of: fragment, update)]
-      }
-      update()
+      if helm.state.curtains != shown { update() }
     }
 
-    /// Shows the current curtains.
+    /// Shows the current curtains, with their current views.
     func update() {
       let curtains = helm?.state.curtains ?? []
-      guard let window, isShown || !curtains.isEmpty else { return }
-      isShown = !curtains.isEmpty
+      guard let window, !shown.isEmpty || !curtains.isEmpty else { return }
+      shown = curtains
       window.show(curtains.map { CurtainContent(id: AnyHashable($0), view: view($0)) })
-    }
-
-    @MainActor private final class Hooks {
-      var tokens: [HelmToken] = []
-
-      func cancel() {
-        for token in tokens { token.cancel() }
-        tokens = []
-      }
-    }
-  }
-
-  extension NavigationGraph {
-    /// The fragments that are presented as curtains.
-    fileprivate var curtains: [N] {
-      segues.filter { $0.resolvedPresentation.layer == .curtain }.map(\.edge.to)
     }
   }
 #endif

@@ -37,7 +37,7 @@
 
     var body: some View {
       ScrollView {
-        VStack(alignment: .leading, spacing: 8) {
+        VStack(alignment: .leading) {
           HStack {
             Button("Undo") { helm.undo() }.disabled(!helm.canUndo)
             Button("Redo") { helm.redo() }.disabled(!helm.canRedo)

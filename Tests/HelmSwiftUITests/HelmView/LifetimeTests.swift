@@ -1,0 +1,59 @@
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+/// What the views of a navigation keep alive.
+@Suite("Views that have gone keep nothing", .serialized) @MainActor struct ViewLifetimeTests {
+  enum Bank: Fragment { case home, news, mail, article, share, menu, confirm, lock, help }
+
+  static let segues: Segues<Bank> = [
+    .tabs(.home => [.news, .mail]), .push(.news => .article), .sheet(.news => .share), .popover(.article => .menu),
+    .alert(.share => .confirm), .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
+  ]
+
+  /// What is presented one after the other.
+  nonisolated static let ways: [[Bank]] = [
+    [], [.article], [.article, .menu], [.share], [.share, .confirm], [.lock], [.lock, .help],
+    [.share, .confirm, .lock, .help],
+  ]
+
+  struct PageView: View {
+    @Environment(Helm<Bank>.self) private var helm
+    let page: Bank
+
+    var body: some View {
+      switch page {
+      case .home: HelmTabs { (tab: Bank) in Text(verbatim: "\(tab)") }
+      case .article: Button("Menu") {}.helmAnchor(for: Bank.menu).helmEnvironment(\.size, 3)
+      case .confirm: HelmAlert("Sure?") { Button("Yes") {} }
+      default: Text(verbatim: "\(page)").onHelmEvent(of: helm) { _ in }
+      }
+    }
+  }
+
+  /// An object, if anything still retains it.
+  private struct Leftover { weak var object: AnyObject? }
+
+  /// Shows a way, lets the views go, and returns what may be left of them.
+  private func show(_ way: [Bank], inWindows hasWindows: Bool) throws -> Leftover {
+    let helm = try Helm(nav: Self.segues)
+    let windows = hasWindows ? CurtainWindows() : nil
+    let host = Host(HelmView(helm) { PageView(page: $0) }.environment(\.helmCurtainWindow, windows))
+    for fragment in way {
+      helm.present(fragment)
+      host.settle()
+      windows?.settle()
+    }
+    #expect(helm.errors == [] && host.problems == [])
+    host.close()
+    for each in windows?.hosts ?? [] { each.host.close() }
+    return Leftover(object: helm)
+  }
+
+  @Test(arguments: ways, [true, false]) func nothingIsLeft(way: [Bank], hasWindows: Bool) async throws {
+    let left = try show(way, inWindows: hasWindows)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(left.object == nil)
+  }
+}
