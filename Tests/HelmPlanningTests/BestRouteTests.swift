@@ -120,4 +120,16 @@ import Testing
     try state.dismiss(.tip)
     #expect(Set(try state.route(to: .part).commands) == [.dismiss(.note), .dismiss(.sheet)])
   }
+
+  /// One of the three sheets is the goal's own.
+  @Test func onePushSweepsTheGoalsOwnModalToo() throws {
+    var state = try Navigation(
+      graph: NavigationGraph<Place>([
+        Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold),
+        Segue(.home => .over, dismissable: true), Segue(.home => .sheet, style: .hold, dismissable: true),
+        Segue(.tab => .note, style: .hold, dismissable: true), Segue(.list => .tip, style: .hold, dismissable: true),
+      ]))
+    for place in [Place.tab, .list, .sheet, .note, .tip] { try state.present(place) }
+    #expect(try state.route(to: .list).commands == [.present(.over), .dismiss(.over)])
+  }
 }

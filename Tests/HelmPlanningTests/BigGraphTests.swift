@@ -175,7 +175,7 @@ struct Number: Fragment {
       }
     }
     #expect(
-      looked < plans * 60 && lost * 19 <= plans && long * 2 > plans,
+      looked < plans * 60 && lost * 96 <= plans && long * 2 > plans,
       "\(looked) for \(plans), \(lost) lost, \(long) long")
   }
 
@@ -213,9 +213,11 @@ struct Number: Fragment {
   }
 
   /// Where nothing is in the way, only the way itself is looked at, whatever is stacked on it.
-  @Test(arguments: [SeguePresentation.sheet, .fullScreenCover, .push, .swap, .overlay, .inline])
-  func onALongStraightWayNothingElseIsLookedAt(presentation: SeguePresentation) throws {
-    let segues = (0..<30).flatMap { from in
+  @Test(arguments: [
+    (SeguePresentation.sheet, 60), (.fullScreenCover, 30), (.push, 60), (.swap, 60), (.overlay, 60), (.inline, 60),
+  ])
+  func onALongStraightWayNothingElseIsLookedAt(presentation: SeguePresentation, length: Int) throws {
+    let segues = (0..<length).flatMap { from in
       [1, 100].map { step in
         Segue(
           Number(from) => Number(from + step), style: [.push, .swap].contains(presentation) ? .pass : .hold,
@@ -223,8 +225,8 @@ struct Number: Fragment {
       }
     }
     let navigation = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
-    let route = try navigation.route(to: Number(30))
-    #expect(route.commands.count == 30 && route.lookedAt == 30, "\(route.lookedAt)")
+    let route = try navigation.route(to: Number(length))
+    #expect(route.commands.count == length && route.lookedAt == length, "\(route.lookedAt)")
   }
 
   /// An entrance that what follows it leaves behind, tabs with a stack and columns, a sheet with a dialog, and a bar.

@@ -139,7 +139,7 @@ extension RouteEstimate {
       modals.append(modal)
       upcoming = table[modal].row.previous
     }
-    var counted = 0
+    var counted = way.covers.commands
     for modal in modals.reversed() where !isOverworked {
       if way.isSource, table.stands(modal, on: way.frame) {
         // What is presented from the frame may hide the modal.

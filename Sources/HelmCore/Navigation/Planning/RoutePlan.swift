@@ -42,7 +42,7 @@ enum RouteLimits {
 
   /// Returns the work limit of a search for a best route and, if that was not enough, of the following one for any route; a long path still
   /// has room for some states.
-  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 20_000 : 16_000) + 8 * length }
+  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 40_000 : 40_000) + 8 * length }
 
   /// The approximate work limit of an estimate.
   static var estimate: Int { 512 }
