@@ -1,4 +1,4 @@
-/// The first Helm's name of a single step between two states, which is a command.
+/// The first Helm's name for a single step between two states, which is a command.
 public typealias PathTransition<N: Fragment> = NavigationCommand<N>
 
 extension NavigationCommand {

@@ -51,7 +51,7 @@ protocol NavigatorRequirements<N>: AnyObject {
   func leave()
   func noteCancelled(_ command: NavigationCommand<N>)
 
-  // MARK: Questions
+  // MARK: Queries
 
   func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool
   func isPresented(_ fragment: N, id: String?) -> Bool

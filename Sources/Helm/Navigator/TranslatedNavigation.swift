@@ -101,7 +101,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     helm.perform(.dismiss(.place(entrance.to)))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
     let command = translation.command(command)

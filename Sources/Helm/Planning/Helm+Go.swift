@@ -12,7 +12,7 @@ extension Helm {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Returns the best route after which each fragment was presented from the one before it, and the last one is in front, without taking
+  /// Returns the best route to the last of several fragments that presents each from the one before it, without taking
   /// it; guards are evaluated.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.

@@ -16,15 +16,15 @@ extension Helm {
 
   /// Notifies the observers whose answers an outcome changes.
   ///
-  /// - Complexity: Linear in the fragments that appeared or disappeared, and in the observed questions about commands.
+  /// - Complexity: Linear in the fragments that appeared or disappeared, and in the observed queries about commands.
   func notify(of outcome: NavigationOutcome<N>) {
     guard !outcome.isEmpty else { return }
     willChange()
     observation.path.change()
     if let presence = observation.askedPresence, !presence.isEmpty {
       for subject in outcome.changedSubjects {
-        for question in [PresenceQuestion.exactly(subject), .any(subject.fragment)] {
-          presence.update(question, answer: state.answer(question))
+        for query in [PresenceQuery.exactly(subject), .any(subject.fragment)] {
+          presence.update(query, answer: state.answer(query))
         }
       }
     }
@@ -36,10 +36,10 @@ extension Helm {
     #endif
   }
 
-  /// Returns the answer to a question about presented fragments, and registers the caller as its observer.
-  func observed(_ question: PresenceQuestion) -> Bool {
-    let answer = state.answer(question)
-    observation.presence.access(question, answer: answer)
+  /// Returns the answer to a query about presented fragments, and registers the caller as its observer.
+  func observed(_ query: PresenceQuery) -> Bool {
+    let answer = state.answer(query)
+    observation.presence.access(query, answer: answer)
     return answer
   }
 
@@ -62,30 +62,30 @@ extension Helm {
     guard observation.possibilities.isAsked else { return }
     // Copied once: a copy takes as long as an answer.
     let state = state
-    observation.possibilities.updateAll { question, _ in answer(question, in: state) }
+    observation.possibilities.updateAll { query, _ in answer(query, in: state) }
   }
 
-  /// Returns the answer to a question about what is possible, and registers the caller as its observer.
-  func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
-    let book = question.isCheap ? observation.possibilities : observation.attempts
+  /// Returns the answer to a query about what is possible, and registers the caller as its observer.
+  func observed(_ query: HelmObservation<N>.PossibilityQuery) -> Bool {
+    let book = query.isCheap ? observation.possibilities : observation.attempts
     // A guard may have read a value that has changed since, even if its observers are notified later; and code that is being notified of
     // one change may have made another, which is not yet notified of.
-    let isCurrent = untold.isClear && !(question.asksGuards && state.isGuarded)
-    if isCurrent, !question.isCheap, let known = book.known(question) { return known }
-    let answer = answer(question, in: state)
+    let isCurrent = untold.isClear && !(query.asksGuards && state.isGuarded)
+    if isCurrent, !query.isCheap, let known = book.known(query) { return known }
+    let answer = answer(query, in: state)
     dispatchDeferredSoon()
-    book.access(question, answer: answer)
+    book.access(query, answer: answer)
     return answer
   }
 
   /// Returns whether a command would succeed; synchronous guards are evaluated.
-  private func answer(_ question: HelmObservation<N>.PossibilityQuestion, in state: Navigation<N>) -> Bool {
-    var command = question.command
-    if let sender = question.sender {
+  private func answer(_ query: HelmObservation<N>.PossibilityQuery, in state: Navigation<N>) -> Bool {
+    var command = query.command
+    if let sender = query.sender {
       guard let aimed = try? sender.aim(command, in: state) else { return false }
       command = aimed
     }
-    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
+    guard !query.asksGuards || !state.isGuarded || guards.isAsking else {
       return state.reachesGuards(command) && isPossible(HelmRun(command))
     }
     return state.can(command)

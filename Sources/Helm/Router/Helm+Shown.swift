@@ -199,20 +199,20 @@ extension Helm {
     }
   }
 
-  /// Returns an answer, and registers the caller as an observer of the question.
+  /// Returns an answer, and registers the caller as an observer of the query.
   ///
   /// - Parameters:
-  ///   - question: The question, equal only to one with the same answer.
+  ///   - query: The query, equal only to one with the same answer.
   ///   - isKept: Whether an answer is valid until the next change, because evaluating guards takes long.
   ///   - answer: A closure that returns the answer; it is called again after each change.
   /// - Returns: The answer.
   func observed<Answer: Hashable>(
-    _ question: HelmObservation<N>.DrawnQuestion, isKept: Bool = false, _ answer: @escaping @MainActor (Helm) -> Answer
+    _ query: HelmObservation<N>.DrawnQuery, isKept: Bool = false, _ answer: @escaping @MainActor (Helm) -> Answer
   ) -> Answer {
     // Code that is being notified of one change may have made another, which is not yet notified of.
-    let known = isKept && untold.isClear ? observation.drawn.answer(to: question)?.value.base as? Answer : nil
+    let known = isKept && untold.isClear ? observation.drawn.answer(to: query)?.value.base as? Answer : nil
     let current = known ?? answer(self)
-    observation.drawn.access(question, answer: DrawnAnswer(value: current) { AnyHashable(answer($0)) })
+    observation.drawn.access(query, answer: DrawnAnswer(value: current) { AnyHashable(answer($0)) })
     return current
   }
 
@@ -220,8 +220,8 @@ extension Helm {
   ///
   /// A container may already show what it has written: the tab that was tapped, the stack without the screen that was swiped away. Since
   /// nothing has changed, no other notification would make it revert.
-  func showAgain(_ question: HelmObservation<N>.DrawnQuestion, unless isAsWritten: Bool) {
-    if !isAsWritten { observation.drawn.repeatAnswer(to: question) }
+  func showAgain(_ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool) {
+    if !isAsWritten { observation.drawn.repeatAnswer(to: query) }
   }
 
   /// Reevaluates what is drawn, and notifies the observers of answers that have changed.
@@ -230,7 +230,7 @@ extension Helm {
   }
 }
 
-/// An answer to a question about what is drawn, and how to answer it again.
+/// An answer to a query about what is drawn, and how to answer it again.
 struct DrawnAnswer<N: Fragment>: Equatable {
   let value: AnyHashable
   private let answer: @MainActor (Helm<N>) -> AnyHashable
@@ -239,7 +239,7 @@ struct DrawnAnswer<N: Fragment>: Equatable {
     (self.value, self.answer) = (value, answer)
   }
 
-  /// Returns the current answer to the same question.
+  /// Returns the current answer to the same query.
   @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer) }
 
   static func == (lhs: DrawnAnswer, rhs: DrawnAnswer) -> Bool { lhs.value == rhs.value }

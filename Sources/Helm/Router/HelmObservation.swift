@@ -5,16 +5,16 @@
   let keptCommand = ObservationSource()
   let links = ObservationSource()
 
-  // The capacities suit questions that are asked one by one, without a list that asks one for each of its rows.
+  // The capacities suit queries that are asked one by one, without a list that asks one for each of its rows.
 
   /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is queried.
-  private(set) var askedPresence: ObservationBook<PresenceQuestion, Bool>?
+  private(set) var askedPresence: ObservationBook<PresenceQuery, Bool>?
 
   /// The same, made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
-  var presence: ObservationBook<PresenceQuestion, Bool> {
+  var presence: ObservationBook<PresenceQuery, Bool> {
     mutating get {
       if let askedPresence { return askedPresence }
-      let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
+      let presence = ObservationBook<PresenceQuery, Bool>(capacity: 1024)
       askedPresence = presence
       return presence
     }
@@ -23,20 +23,20 @@
   /// The commands that are possible now.
   ///
   /// These answers depend on the whole state. The cheap ones are reevaluated after each change.
-  let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
+  let possibilities = ObservationBook<PossibilityQuery, Bool>(capacity: 4096)
 
   /// The commands that are possible now, determined by trying them in a copy.
   ///
   /// These answers are stored until anything changes. Then their readers are notified, and an answer is computed only when it is read
   /// again: a search for a route takes too long to run for a view that no longer shows its result.
-  let attempts = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
+  let attempts = ObservationBook<PossibilityQuery, Bool>(capacity: 4096)
 
   /// The values that views draw.
   ///
   /// These answers are reevaluated after each change, too.
-  let drawn = ObservationBook<DrawnQuestion, DrawnAnswer<N>>(capacity: 1024)
+  let drawn = ObservationBook<DrawnQuery, DrawnAnswer<N>>(capacity: 1024)
 
-  /// Makes room for new questions after a change.
+  /// Makes room for new queries after a change.
   func makeRoom() {
     askedPresence?.makeRoom()
     possibilities.makeRoom()
@@ -44,8 +44,8 @@
     drawn.makeRoom()
   }
 
-  /// A question whether a command is possible.
-  struct PossibilityQuestion: Hashable {
+  /// A query whether a command is possible.
+  struct PossibilityQuery: Hashable {
     let command: NavigationCommand<N>
     var asksGuards = true
 
@@ -54,11 +54,11 @@
 
     /// Whether the answer doesn't require running commands in a copy.
     ///
-    /// A screen's question means a command that names the screen.
+    /// A screen's query means a command that names the screen.
     @MainActor var isCheap: Bool { sender?.screen == nil && command.isAnsweredWithoutACopy }
   }
 
-  indirect enum DrawnQuestion: Hashable {
+  indirect enum DrawnQuery: Hashable {
     case presentedFragments
     case ids(N)
     case canUndo

@@ -30,22 +30,22 @@ package final class ObservationSource: Observable {
   }
 }
 
-/// The sources for questions with a parameter, created when a question is first asked; their number is limited.
+/// The sources for queries with a parameter, created when a query is first asked; their number is limited.
 ///
-/// Asking never notifies anyone, so that views that all ask in one evaluation settle. If there are too many questions, the rest share one
-/// source. At the next change all readers are notified and forgotten, and those that still need an answer ask again. If as many questions
+/// Asking never notifies anyone, so that views that all ask in one evaluation settle. If there are too many queries, the rest share one
+/// source. At the next change all readers are notified and forgotten, and those that still need an answer ask again. If as many queries
 /// are asked again right away, they weren't leftovers, and the limit doubles.
 ///
 /// It is an object, so that an observer can ask again as soon as it is notified.
 @MainActor
-final class ObservationBook<Question: Hashable, Answer: Equatable> {
+final class ObservationBook<Query: Hashable, Answer: Equatable> {
   @MainActor private final class Entry {
-    let question: Question
+    let query: Query
     let source = ObservationSource()
     var answer: Answer
 
-    init(_ question: Question, answer: Answer) {
-      self.question = question
+    init(_ query: Query, answer: Answer) {
+      self.query = query
       self.answer = answer
     }
 
@@ -56,19 +56,19 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     }
   }
 
-  /// The number of questions that have a source of their own.
+  /// The number of queries that have a source of their own.
   private(set) var capacity: Int
   private let maximum: Int
-  private var entries: [Question: Entry] = [:]
+  private var entries: [Query: Entry] = [:]
 
-  /// The questions with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
+  /// The queries with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
   private var asked: [Entry] = []
 
-  /// The source that all other questions share.
+  /// The source that all other queries share.
   private let others = ObservationSource()
   private var hasOthers = false
 
-  /// Whether all questions were forgotten at the last change.
+  /// Whether all queries were forgotten at the last change.
   private var isFresh = false
 
   init(capacity: Int) {
@@ -76,14 +76,14 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     maximum = capacity * 64
   }
 
-  /// Registers the caller as an observer of a question, and stores the answer.
-  func access(_ question: Question, answer: Answer) {
-    if let known = entries[question] {
+  /// Registers the caller as an observer of a query, and stores the answer.
+  func access(_ query: Query, answer: Answer) {
+    if let known = entries[query] {
       known.answer = answer
       known.source.access()
     } else if asked.count < capacity {
-      let new = Entry(question, answer: answer)
-      entries[question] = new
+      let new = Entry(query, answer: answer)
+      entries[query] = new
       asked.append(new)
       new.source.access()
     } else {
@@ -92,37 +92,37 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     }
   }
 
-  /// Returns the answer from when the question was last asked, or from the latest change since.
-  func answer(to question: Question) -> Answer? { entries[question]?.answer }
+  /// Returns the answer from when the query was last asked, or from the latest change since.
+  func answer(to query: Query) -> Answer? { entries[query]?.answer }
 
   /// Stores the current answer, and notifies the observers if it has changed.
-  func update(_ question: Question, answer: Answer) { entries[question]?.update(answer) }
+  func update(_ query: Query, answer: Answer) { entries[query]?.update(answer) }
 
-  /// Whether any question has a source of its own.
+  /// Whether any query has a source of its own.
   var isAsked: Bool { asked.count > 0 }
 
-  /// Stores the current answers to all questions, and notifies the observers of those that have changed.
+  /// Stores the current answers to all queries, and notifies the observers of those that have changed.
   ///
-  /// - Parameter answer: A closure that returns the current answer, given the question and the known answer.
-  func updateAll(_ answer: (Question, Answer) -> Answer) {
-    for entry in asked { entry.update(answer(entry.question, entry.answer)) }
+  /// - Parameter answer: A closure that returns the current answer, given the query and the known answer.
+  func updateAll(_ answer: (Query, Answer) -> Answer) {
+    for entry in asked { entry.update(answer(entry.query, entry.answer)) }
   }
 
   /// Returns the answer since the last change, if any, and registers the caller as its observer.
-  func known(_ question: Question) -> Answer? {
-    guard let known = entries[question] else { return nil }
+  func known(_ query: Query) -> Answer? {
+    guard let known = entries[query] else { return nil }
     known.source.access()
     return known.answer
   }
 
-  /// Notifies all observers and forgets their questions, because any answer may have changed.
+  /// Notifies all observers and forgets their queries, because any answer may have changed.
   func expire() {
     guard !isEmpty else { return }
     forgetAll()
     isFresh = false
   }
 
-  /// Makes room after a change if there were too many questions: notifies all observers and forgets their questions.
+  /// Makes room after a change if there were too many queries: notifies all observers and forgets their queries.
   func makeRoom() {
     if hasOthers { forgetAll() } else { isFresh = false }
   }
@@ -138,8 +138,8 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     others.change()
   }
 
-  /// Notifies the observers of a question although its answer hasn't changed.
-  func repeatAnswer(to question: Question) { (entries[question]?.source ?? others).change() }
+  /// Notifies the observers of a query although its answer hasn't changed.
+  func repeatAnswer(to query: Query) { (entries[query]?.source ?? others).change() }
 
   var isEmpty: Bool { !isAsked && !hasOthers }
 }

@@ -24,7 +24,7 @@
     }
 
     /// The question to observe.
-    var question: HelmObservation<N>.DrawnQuestion {
+    var question: HelmObservation<N>.DrawnQuery {
       switch self {
       case .exactly(let fragment, let id): .shown(fragment, id: id)
       case .any(let fragment): .shownWithAnyID(fragment)

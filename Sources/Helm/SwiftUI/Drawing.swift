@@ -8,7 +8,7 @@
     /// A closure that returns the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
-    /// Distinguishes this drawing from one made with another closure, which captured other values.
+    /// Identifies the closure: another one may have captured other values.
     let origin = DrawingOrigin()
 
     /// The fragments that have a stack for their bars although nothing can be pushed on them.

@@ -64,7 +64,7 @@
           perform(.present(inspected.child, from: .exactly(inspected.holder)))
         }
         let isAsWritten = (place(of: inspected) != nil) == newValue
-        for question in [HelmObservation<N>.DrawnQuestion.accessories(inspected.holder), .overlays(inspected.holder)] {
+        for question in [HelmObservation<N>.DrawnQuery.accessories(inspected.holder), .overlays(inspected.holder)] {
           showAgain(question, unless: isAsWritten)
         }
       }

@@ -12,7 +12,7 @@ public struct Segue<N: Fragment>: Sendable {
   /// Whether the segue fires automatically when its source is reached.
   public let auto: Bool
 
-  /// A second name for the segue.
+  /// Another name for the segue.
   public let tag: AnySegueTag?
 
   /// The fragment whose place is handed over, if not the source.
@@ -28,7 +28,7 @@ public struct Segue<N: Fragment>: Sendable {
   ///   - style: Whether the source holds the target or hands its place over to it.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the segue fires automatically when its source is reached.
-  ///   - tag: A second name for the segue.
+  ///   - tag: Another name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source.
   ///   - presentation: The presentation of the target, which must be compatible with the style.
   public init(

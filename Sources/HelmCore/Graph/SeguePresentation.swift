@@ -60,7 +60,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
 
 /// The layers in which a fragment holds others, from the bottom to the top.
 package enum PresentationLayer: String, Hashable, Sendable, CaseIterable {
-  /// Any number of visible children, beside the content.
+  /// Holds any number of children, all visible, beside the content.
   case accessory
 
   /// One visible child, the latest; its siblings stay hidden behind it.

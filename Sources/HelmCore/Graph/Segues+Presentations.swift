@@ -7,7 +7,7 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   ///   - leaving: The fragment whose place is handed over, if not the source.
   /// - Returns: The segues.
   public static func push(
@@ -23,7 +23,7 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   ///   - leaving: The fragment whose place is handed over, if not the source.
   /// - Returns: The segues.
   public static func swap(
@@ -55,7 +55,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func inline(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -69,7 +69,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func columns(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -83,7 +83,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func accessory(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -97,7 +97,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func overlay(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -111,7 +111,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func sheet(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -125,7 +125,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func cover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -141,7 +141,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func popover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -154,7 +154,7 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func alert(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -167,7 +167,7 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func dialog(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -181,7 +181,7 @@ extension Segues {
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func curtain(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil

@@ -1,4 +1,4 @@
-/// One path of a pattern with all other requirements: the unit that the table matches.
+/// One path of a pattern, together with the pattern's other requirements: the unit that the table matches.
 struct LinkRule: Sendable {
   /// The position of the link in its table.
   let link: Int

@@ -44,7 +44,7 @@ extension Links {
     return links
   }
 
-  /// The maximum number of clashing pairs to search for.
+  /// The maximum number of conflicting pairs to search for.
   private static var clashLimit: Int { 1_000 }
 
   /// Findings for pairs in which neither link is more specific: for each link, the first before it.

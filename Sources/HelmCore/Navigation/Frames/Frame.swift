@@ -82,7 +82,7 @@ package struct FrameKey: Hashable, Sendable {
   package var path = Links()
   package var stamp = 0
 
-  /// The number that tells the frame from every other one, past or present.
+  /// The number that identifies the frame among all others, past or present.
   package var serial = 0
 
   /// The neighbors in the list of presented frames, from the bottom to the top.

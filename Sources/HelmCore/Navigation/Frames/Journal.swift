@@ -99,7 +99,7 @@ package struct StampedEdge: Hashable, Sendable {
   package let edge: FrameEdge
   package let stamp: Int
 
-  /// The number that tells the frame from every other one, past or present.
+  /// The number that identifies the frame among all others, past or present.
   let serial: Int
 }
 

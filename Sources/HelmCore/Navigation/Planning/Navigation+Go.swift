@@ -14,7 +14,7 @@ extension Navigation {
     try perform(.go(through: [PathFragment(fragment, id: id)]))
   }
 
-  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
+  /// Goes to the last of several fragments, along the best route that presents each from the one before it.
   @discardableResult
   package mutating func go(
     through fragments: [PathFragment<N>]

@@ -13,7 +13,7 @@ extension Navigation {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Returns the best route after which each fragment was presented from the one before it, and the last one is in front.
+  /// Returns the best route to the last of several fragments that presents each from the one before it.
   ///
   /// This builds a back stack: going back leads through exactly these fragments, and those that auto segues present between them.
   ///

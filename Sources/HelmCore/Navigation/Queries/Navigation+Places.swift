@@ -83,7 +83,7 @@ extension Navigation {
     return heldModal(modal)
   }
 
-  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of their holders.
+  /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.
   ///
   /// Each is the fragment that opened the curtain's place; `place(of:)` returns what the place contains now.
   ///

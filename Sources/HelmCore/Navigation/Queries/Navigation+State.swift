@@ -65,11 +65,11 @@ extension Navigation {
     frame(of: fragment).map { machine.table[$0].isPresented } ?? false
   }
 
-  /// Returns the answer to a question that names fragments by their positions.
+  /// Returns the answer to a query that names fragments by their positions.
   // This doesn't mutate anything. But callers store their navigation in an object, and would copy all of it to call a nonmutating method,
   // which takes as long as the rest of the answer.
-  package mutating func answer(_ question: PresenceQuestion) -> Bool {
-    switch question {
+  package mutating func answer(_ query: PresenceQuery) -> Bool {
+    switch query {
     case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
     case .any(let fragment): machine.table.counts.isPresented(fragment)
     }
@@ -85,6 +85,6 @@ extension Navigation {
     }
   }
 
-  /// Returns the number that tells a frame from every other one, past or present; `nil` if it isn't on the path.
+  /// Returns the number that identifies a frame among all others, past or present; `nil` if it isn't on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
 }

@@ -1,8 +1,8 @@
-/// A question whether a fragment is presented with an id, without one, or with any.
+/// A query whether a fragment is presented with an id, without one, or with any.
 ///
-/// It names the fragment by its position: callers store many such questions, and numbers hash faster than fragments.
+/// It names the fragment by its position: callers store many such queries, and numbers hash faster than fragments.
 @usableFromInline
-package enum PresenceQuestion: Hashable, Sendable {
+package enum PresenceQuery: Hashable, Sendable {
   case exactly(Subject)
   case any(FragmentIndex)
 }
