@@ -1,30 +1,46 @@
 /// Reads segues, and assigns every fragment and tag its position; later stages use positions.
 @usableFromInline
 struct GraphIntake<N: Fragment> {
-  private let segues: Segues<N>
-  private var fragments: PositionTable<N, FragmentKind>
-  private let ends: [(from: FragmentIndex, to: FragmentIndex)]
+  @usableFromInline let segues: Segues<N>
+  @usableFromInline var fragments = PositionTable<N, FragmentKind>()
   private var tags = PositionTable<AnySegueTag, TagKind>()
+  private var rules: [SegueRules] = []
 
-  /// The fragments to leave that the graph doesn't have.
-  private var unknownLeaving: [N] = []
+  /// The segues that leave a fragment, which is looked up once all fragments are known.
+  @usableFromInline var leaving: [Int] = []
 
-  /// Creates an intake of segues, whose ends are the given positions.
-  @usableFromInline
-  init(
-    _ segues: Segues<N>, _ fragments: PositionTable<N, FragmentKind>, _ ends: [(from: FragmentIndex, to: FragmentIndex)]
-  ) {
-    (self.segues, self.fragments, self.ends) = (segues, fragments, ends)
-  }
-
-  /// Reads the ends of segues; inlined into the app, so that its fragments are hashed by specialized code.
+  /// Reads segues; inlined into the app, so that its fragments are copied, compared and hashed by specialized code.
   @inlinable
   init(_ segues: Segues<N>) {
-    var fragments = PositionTable<N, FragmentKind>()
-    var ends: [(from: FragmentIndex, to: FragmentIndex)] = []
-    ends.reserveCapacity(segues.segues.count)
-    for segue in segues.segues { ends.append((fragments.insert(segue.edge.from), fragments.insert(segue.edge.to))) }
-    self.init(segues, fragments, ends)
+    self.init(empty: segues)
+    // Segues of one source are usually adjacent.
+    var latest: (source: N, position: FragmentIndex)?
+    for (number, segue) in segues.segues.enumerated() {
+      let source = segue.edge.from
+      let from = latest.flatMap { $0.source == source ? $0.position : nil } ?? fragments.insert(source)
+      latest = (source, from)
+      if segue.leaving != nil { leaving.append(number) }
+      add(
+        from: from, to: fragments.insert(segue.edge.to), tag: segue.tag, style: segue.style,
+        presentation: segue.presentation, dismissable: segue.dismissable, auto: segue.auto)
+    }
+  }
+
+  @usableFromInline
+  init(empty segues: Segues<N>) {
+    self.segues = segues
+    rules.reserveCapacity(segues.segues.count)
+  }
+
+  @usableFromInline
+  mutating func add(
+    from: FragmentIndex, to: FragmentIndex, tag: AnySegueTag?, style: SegueStyle, presentation: SeguePresentation,
+    dismissable: Bool, auto: Bool
+  ) {
+    rules.append(
+      SegueRules(
+        from: from, to: to, tag: tag.map { tags.insert($0) }, style: style, presentation: presentation,
+        dismissable: dismissable, auto: auto))
   }
 
   /// Returns the graph by positions, and the names of the positions.
@@ -32,10 +48,16 @@ struct GraphIntake<N: Fragment> {
   /// - Complexity: Linear in fragments and segues.
   consuming func indexed(entry: N?) -> (GraphIndex, GraphNames<N>) {
     // A part of an app can be a single screen: an entry without segues.
-    if ends.isEmpty, let entry { _ = fragments.insert(entry) }
-    var rules: [SegueRules] = []
-    rules.reserveCapacity(ends.count)
-    for (segue, ends) in zip(segues.segues, ends) { rules.append(self.rules(of: segue, from: ends.from, to: ends.to)) }
+    if rules.isEmpty, let entry { _ = fragments.insert(entry) }
+    var unknownLeaving: [N] = []
+    for number in leaving {
+      guard let left = segues.segues[number].leaving else { continue }
+      rules[number].leaving = fragments.positions[left]
+      if rules[number].leaving == nil {
+        rules[number].unknownLeaving = Int32(truncatingIfNeeded: unknownLeaving.count)
+        unknownLeaving.append(left)
+      }
+    }
     var kinds: [FragmentIDKind?] = []
     if !segues.ids.isEmpty {
       kinds = Array(repeating: nil, count: fragments.values.count)
@@ -49,19 +71,5 @@ struct GraphIntake<N: Fragment> {
         table: fragments, tags: tags, unknownLeaving: unknownLeaving, namedEntry: entry, idRules: segues.ids,
         strayOpenings: segues.strayOpenings)
     )
-  }
-
-  private mutating func rules(of segue: Segue<N>, from: FragmentIndex, to: FragmentIndex) -> SegueRules {
-    var rules = SegueRules(
-      from: from, to: to, tag: segue.tag.map { tags.insert($0) }, style: segue.style, presentation: segue.presentation,
-      dismissable: segue.dismissable, auto: segue.auto)
-    if let left = segue.leaving {
-      rules.leaving = fragments.positions[left]
-      if rules.leaving == nil {
-        rules.unknownLeaving = Int32(truncatingIfNeeded: unknownLeaving.count)
-        unknownLeaving.append(left)
-      }
-    }
-    return rules
   }
 }

@@ -28,6 +28,7 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   public init(_ segues: some Sequence<Segue<N>>) {
     switch segues {
     case let groups as Segues: self = groups
+    case let array as [Segue<N>]: self.segues = array
     case let set as Set<Segue<N>>: self.segues = Segue.canonicallyOrdered(set)
     default: self.segues = Array(segues)
     }
