@@ -111,12 +111,13 @@ private struct Asking: Coordinator {
   }
 
   /// A screen that is in a second place, and in the first no longer, is that screen.
-  @Test func aScreenInASecondPlaceIsAskedAsItself() async throws {
+  @Test(arguments: [1, nil] as [Int?]) func aScreenInASecondPlaceIsAskedAsItself(id: Int?) async throws {
     helm.perform(.replace([.app => .feed]))
-    helm.present(.article, id: 1)
+    helm.present(.article, id: id)
     helm.present(.inbox)
-    helm.present(.article, id: 1)
-    let other = PathFragment<Office>(.article, id: "1", occurrence: 1)
+    helm.present(.article, id: id)
+    let sender = PathFragment<Office>(.article, id: id)
+    let other = PathFragment<Office>(.article, id: id.map(String.init), occurrence: 1)
     #expect(helm.presentedFragments.last == other)
     try helm.replace(path: [
       .app => .feed, .app => .inbox, PathEdge(from: PathFragment(.inbox), to: other),
@@ -124,11 +125,11 @@ private struct Asking: Coordinator {
     #expect(helm.presentedFragments.last == other)
     let asking = Coordination(Asking(gates: gates), helm: helm)
     let events = asking.events
-    asking.send(1, from: .article, id: 1)
+    asking.send(1, from: .article, id: id)
     await gates[1]?.open(with: 100)
     #expect(
       await told(6, events) == [
-        Told(1, first, .decided(.ask)), Told(1, first, .done), Told(1, other, .asked), Told(1, other, .answered(100)),
+        Told(1, sender, .decided(.ask)), Told(1, sender, .done), Told(1, other, .asked), Told(1, other, .answered(100)),
         Told(100, other, .decided(.dismiss)), Told(100, other, .done),
       ])
     #expect(helm.path == [.app => .feed, .app => .inbox])

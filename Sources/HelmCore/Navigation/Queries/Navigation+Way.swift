@@ -10,10 +10,9 @@ extension Navigation {
   /// Returns whether an exact occurrence is presented, or covered only by pushes.
   package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
-  /// Returns the occurrence that a fragment and an id refer to: exactly that one, or else the topmost shown one with that id.
+  /// Returns the occurrence that a fragment refers to: exactly that one, or else the topmost shown one with its id, or without one.
   package func place(meantBy fragment: PathFragment<N>) -> PathFragment<N>? {
-    if frame(of: fragment) != nil { return fragment }
-    return fragment.id.flatMap { shownFrame(.withID(fragment.fragment, id: $0)) }.map { pathFragment($0) }
+    frame(of: fragment) == nil ? shownPlace(of: fragment.fragment, id: fragment.id) : fragment
   }
 
   /// Returns the path edge that made a frame; `nil` for the entry and for a fragment that isn't on the path.
