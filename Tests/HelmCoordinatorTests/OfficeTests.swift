@@ -25,20 +25,20 @@ enum Office: Fragment {
 }
 
 @Suite("Decisions, relative to the screen that sent the action") @MainActor struct OfficeTests {
-  /// A decision in a state, and the path that it leads to from there.
-  struct Row: CustomTestStringConvertible, Sendable {
+  /// A decision in a state, and the path or the error that it leads to from there.
+  struct Row<Outcome: Sendable>: CustomTestStringConvertible, Sendable {
     let start: [NavigationCommand<Office>]
     let sender: PathFragment<Office>
     let decision: Decision<Office>
-    let path: HelmPath<Office>
+    let outcome: Outcome
 
     var testDescription: String { "\(decision.steps) from \(sender) after \(start)" }
 
     init(
       _ start: [NavigationCommand<Office>], _ sender: PathFragment<Office>, _ decision: Decision<Office>,
-      _ path: HelmPath<Office>
+      _ outcome: Outcome
     ) {
-      (self.start, self.sender, self.decision, self.path) = (start, sender, decision, path)
+      (self.start, self.sender, self.decision, self.outcome) = (start, sender, decision, outcome)
     }
   }
 
@@ -64,7 +64,7 @@ enum Office: Fragment {
     PathEdge(.app => .feed), PathEdge(.feed => .compose), PathEdge(.compose => .attach),
   ]
 
-  nonisolated static let rows: [Row] = [
+  nonisolated static let rows: [Row<HelmPath<Office>>] = [
     // What the sender presents starts there: what has been pushed over it goes, and what lies over it stays.
     Row(
       readingTwo, article, .present(.author, id: 6),
@@ -152,13 +152,13 @@ enum Office: Fragment {
     Row([], feed, [], [.app => .feed]),
   ]
 
-  @Test(arguments: rows) func leadsTo(_ row: Row) throws {
+  @Test(arguments: rows) func leadsTo(_ row: Row<HelmPath<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
     for command in row.start { try navigation.perform(command) }
     let commands = try navigation.commands(for: row.decision, from: row.sender)
     var commanded = navigation
     try navigation.perform(row.decision, from: row.sender)
-    #expect(navigation.path == row.path)
+    #expect(navigation.path == row.outcome)
     for command in commands { try commanded.perform(command) }
     #expect(commanded == navigation)
     // A Helm does the same, as one step of its history.
@@ -171,74 +171,58 @@ enum Office: Fragment {
     let path = helm.path
     let deciding = Coordination(Deciding(decision: row.decision), helm: helm)
     #expect(deciding.send(1, from: row.sender.fragment, id: row.sender.id).failure == nil)
-    #expect(helm.path == row.path && helm.errors.isEmpty && deciding.errors.isEmpty)
-    if path != row.path {
+    #expect(helm.path == row.outcome && helm.errors.isEmpty && deciding.errors.isEmpty)
+    if path != row.outcome {
       helm.undo()
       #expect(helm.path == path)
     }
   }
 
-  struct Failure: CustomTestStringConvertible, Sendable {
-    let start: [NavigationCommand<Office>]
-    let sender: PathFragment<Office>
-    let decision: Decision<Office>
-    let error: DecisionError<Office>
-
-    var testDescription: String { "\(decision.steps) from \(sender) after \(start)" }
-
-    init(
-      _ start: [NavigationCommand<Office>], _ sender: PathFragment<Office>, _ decision: Decision<Office>,
-      _ error: DecisionError<Office>
-    ) {
-      (self.start, self.sender, self.decision, self.error) = (start, sender, decision, error)
-    }
-  }
-
   private nonisolated static let inFeed: [PathFragment<Office>] = [feed, PathFragment(.app)]
 
-  nonisolated static let failures: [Failure] = [
-    Failure(
+  nonisolated static let failures: [Row<DecisionError<Office>>] = [
+    Row(
       reading, article, .present(.compose, as: .sheet),
       .presentationNotAllowed(PathFragment(.compose), .sheet, step: 0, allowed: [Office.segues[7], Office.segues[8]])),
-    Failure(
+    Row(
       [], feed, [.present(.tour), .present(.lock, as: .sheet)],
       .presentationNotAllowed(PathFragment(.lock), .sheet, step: 1, allowed: [Office.segues[14]])),
-    Failure(
+    Row(
       [], feed, .present(.quote),
       .notPossible(
         .missingSegueToFragment(PathFragment(.quote), searched: inFeed, hint: .segues([.compose => .quote])), step: 0)),
-    Failure(
+    Row(
       [], feed, .present(.quote, as: .push),
       .notPossible(
         .missingSegueToFragment(PathFragment(.quote), searched: inFeed, hint: .segues([.compose => .quote])), step: 0)),
-    Failure(
+    Row(
       reading + [.present(.inbox)], article, .present(.author),
       .notPossible(
         .sourceNotPresented(
           article, to: PathFragment(.author), index: nil, presented: [PathFragment(.inbox), PathFragment(.app)]),
         step: 0)),
-    Failure(
+    Row(
       reading, PathFragment(.article, id: 2), .stay,
       .senderGone(PathFragment(.article, id: 2), presented: [article, PathFragment(.app)])),
-    Failure(
+    Row(
       reading, article, .leave(.author),
       .notPossible(
         .fragmentNotPresented(PathFragment(.author), presented: [article, feed, PathFragment(.app)]), step: 0)),
-    Failure(
+    Row(
       [.present(.tour), .present(.lock)], PathFragment(.lock), [.stay, .dismiss(to: .tour)],
       .notPossible(
         .noDismissableSegues(
           searched: [PathFragment(.lock), PathFragment(.tour), feed, PathFragment(.app)]), step: 0)),
-    Failure([], feed, [.ask, .emitNothing, .unexpected], .unexpectedAction("the action", from: feed)),
-    Failure([], feed, .leave(.feed), .notPossible(.segueNotDismissable(.app => .feed), step: 0)),
+    Row([], feed, [.ask, .emitNothing, .unexpected], .unexpectedAction("the action", from: feed)),
+    Row([], feed, .leave(.feed), .notPossible(.segueNotDismissable(.app => .feed), step: 0)),
   ]
 
-  @Test(arguments: failures) func fails(_ failure: Failure) throws {
+  @Test(arguments: failures) func fails(_ row: Row<DecisionError<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
-    for command in failure.start { try navigation.perform(command) }
+    for command in row.start { try navigation.perform(command) }
     let before = navigation
-    #expect(throws: failure.error) { try navigation.perform(failure.decision, from: failure.sender) }
-    #expect(throws: failure.error) { try navigation.commands(for: failure.decision, from: failure.sender) }
+    #expect(throws: row.outcome) { try navigation.perform(row.decision, from: row.sender) }
+    #expect(throws: row.outcome) { try navigation.commands(for: row.decision, from: row.sender) }
     #expect(navigation == before)
   }
 

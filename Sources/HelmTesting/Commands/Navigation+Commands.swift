@@ -67,15 +67,6 @@ extension Navigation {
   }
 
   @discardableResult
-  package mutating func showRoot() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.showRoot) }
-
-  @discardableResult
-  package mutating func dismissModals() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.dismissModals) }
-
-  @discardableResult
-  package mutating func restart() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.restart) }
-
-  @discardableResult
   package mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.replace(path))
   }

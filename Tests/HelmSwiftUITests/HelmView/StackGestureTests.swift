@@ -110,17 +110,21 @@ import Testing
         default: PlainView()
         }
       })
+    try opensAnew(helm, host) { helm.present(.comments) }
+  }
+
+  /// Follows the link twice, each time to another tab than the time before was left with.
+  private func opensAnew(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void) throws {
     for _ in 0..<2 {
       try host.tap("Open")
       #expect(host.texts.first != "comments")
-      helm.present(.comments)
+      presentComments()
       host.settle()
       #expect(host.texts.first == "comments")
       try host.back()
       #expect(host.texts == ["Open"])
     }
-    #expect(helm.errors.isEmpty)
-    #expect(host.problems == [])
+    #expect(helm.errors.isEmpty && host.problems == [])
   }
 
   /// A screen with tabs that is pushed on another pushed one.
@@ -138,16 +142,7 @@ import Testing
       })
     helm.present(.chapter)
     host.settle()
-    for _ in 0..<2 {
-      try host.tap("Open")
-      #expect(host.texts.first != "comments")
-      helm.present(.comments)
-      host.settle()
-      #expect(host.texts.first == "comments")
-      try host.back()
-      #expect(host.texts == ["Open"])
-    }
-    #expect(helm.errors.isEmpty && host.problems == [])
+    try opensAnew(helm, host) { helm.present(.comments) }
   }
 
   @Test(arguments: [Assumptions.likely, .slow])

@@ -94,8 +94,8 @@ import Testing
     #expect(throws: blocked(.d => .h)) { try navigation.present(.h) }
     #expect(throws: blocked(.b => .d)) { try navigation.present(.d, id: 1) }
     let stays = HelmError<Letter>.fragmentMissingDismissableSegue(.at(.f), .e => .f)
-    #expect(throws: stays) { try navigation.dismissModals() }
-    #expect(throws: stays) { try navigation.showRoot() }
+    #expect(throws: stays) { try navigation.perform(.dismissModals) }
+    #expect(throws: stays) { try navigation.perform(.showRoot) }
     #expect(throws: stays) { try navigation.perform(.pop(to: .b)) }
     #expect(!navigation.can(.pop(to: .b)))
     #expect(navigation == before)

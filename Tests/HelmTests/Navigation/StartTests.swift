@@ -32,7 +32,7 @@ import Testing
     var navigation = try Navigation(graph: graph, entry: .b, id: 7)
     let start = navigation
     try navigation.present(.c)
-    try navigation.restart()
+    try navigation.perform(.restart)
     #expect(navigation == start)
     try navigation.present(.c)
     let change = try navigation.replace(path: []).pathChange
@@ -62,7 +62,7 @@ import Testing
     #expect(navigation.path == [.a => .b])
     try navigation.perform(.add(.redirect(to: [.a => .c, .d => .e]), to: [.a => .b]))
     #expect(navigation.launched().shown == "a")
-    #expect(throws: HelmError<Letter>.self) { try navigation.restart() }
+    #expect(throws: HelmError<Letter>.self) { try navigation.perform(.restart) }
     #expect(navigation.path == [.a => .b])
   }
 
