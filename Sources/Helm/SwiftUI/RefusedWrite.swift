@@ -11,20 +11,20 @@
   extension Helm {
     /// Makes a container show the value it has written for one update, and then the actual value again.
     func showWritten<Value>(
-      _ value: Value, by key: some Hashable, _ question: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool
+      _ value: Value, by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool
     ) {
       viewMemory.refused[key] = isAsWritten ? nil : RefusedWrite(value: value)
-      showAgain(question, unless: isAsWritten)
+      showAgain(query, unless: isAsWritten)
     }
 
     /// Returns the denied value that a container has written, for one update.
-    func written<Value>(by key: some Hashable, _ question: HelmObservation<N>.DrawnQuery) -> Value? {
+    func written<Value>(by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery) -> Value? {
       guard let refused = viewMemory.refused[key], let value = refused.value as? Value else { return nil }
       if !refused.isRead {
         viewMemory.refused[key]?.isRead = true
         Task { [weak self] in
           self?.viewMemory.refused[key] = nil
-          self?.showAgain(question, unless: false)
+          self?.showAgain(query, unless: false)
         }
       }
       return value
