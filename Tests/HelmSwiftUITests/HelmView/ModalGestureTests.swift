@@ -175,6 +175,22 @@ import Testing
     #expect(shop.isFine)
   }
 
+  /// The drag was possible for all that was known: the guard reads what nobody observes.
+  @Test func aDraggedSheetWhoseGuardDeniesComesAgain() throws {
+    @MainActor final class Draft { var isSaved = true }
+    let draft = Draft()
+    shop.present(.cart)
+    shop.helm.guard(leaving: .cart) { draft.isSaved ? .allow : .deny("unsaved") }
+    shop.host.settle()
+    draft.isSaved = false
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["cart"] && shop.presented == ["offers", "cart"])
+    draft.isSaved = true
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
   @Test func theLayersSayHowHighTheyLie() throws {
     shop.present(.player)
     let layers = shop.host.root.visible.filter { $0.transition != nil }
