@@ -23,8 +23,8 @@
       }
     }
 
-    /// The question to observe.
-    var question: HelmObservation<N>.DrawnQuery {
+    /// The query to observe.
+    var query: HelmObservation<N>.DrawnQuery {
       switch self {
       case .exactly(let fragment, let id): .shown(fragment, id: id)
       case .any(let fragment): .shownWithAnyID(fragment)

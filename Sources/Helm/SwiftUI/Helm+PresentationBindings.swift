@@ -13,7 +13,7 @@
         } else if !newValue, let shown {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
+        showAgain(fragment.query, unless: (fragment.place(in: state) != nil) == newValue)
       }
     }
 
@@ -29,7 +29,7 @@
         } else if let shown, shown.id(as: ID.self) != nil {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(fragment.question, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
+        showAgain(fragment.query, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
       }
     }
 

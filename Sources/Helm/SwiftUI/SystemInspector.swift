@@ -64,8 +64,8 @@
           perform(.present(inspected.child, from: .exactly(inspected.holder)))
         }
         let isAsWritten = (place(of: inspected) != nil) == newValue
-        for question in [HelmObservation<N>.DrawnQuery.accessories(inspected.holder), .overlays(inspected.holder)] {
-          showAgain(question, unless: isAsWritten)
+        for query in [HelmObservation<N>.DrawnQuery.accessories(inspected.holder), .overlays(inspected.holder)] {
+          showAgain(query, unless: isAsWritten)
         }
       }
     }

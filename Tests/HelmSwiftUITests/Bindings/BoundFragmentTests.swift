@@ -120,10 +120,10 @@ import Testing
   @Test func eachAsksItsQuestion() {
     let edge: DirectedEdge<Shop> = .list => .item
     let pathEdge = PathEdge(edge, targetID: "1")
-    #expect(BoundFragment.exactly(Shop.item, id: "1").question == .shown(.item, id: "1"))
-    #expect(BoundFragment.any(Shop.item).question == .shownWithAnyID(.item))
-    #expect(BoundFragment.through(edge).question == .shownThrough(edge, from: nil))
-    #expect(BoundFragment.between(pathEdge).question == .shownBetween(pathEdge))
-    #expect(Self.byList(.any(.item), .item).question == .shownThrough(edge, from: Self.list))
+    #expect(BoundFragment.exactly(Shop.item, id: "1").query == .shown(.item, id: "1"))
+    #expect(BoundFragment.any(Shop.item).query == .shownWithAnyID(.item))
+    #expect(BoundFragment.through(edge).query == .shownThrough(edge, from: nil))
+    #expect(BoundFragment.between(pathEdge).query == .shownBetween(pathEdge))
+    #expect(Self.byList(.any(.item), .item).query == .shownThrough(edge, from: Self.list))
   }
 }
