@@ -3,19 +3,21 @@ extension Segue {
   ///
   /// Names are compared once per fragment; the segues are then sorted by the ranks of those names.
   static func canonicallyOrdered(_ set: Set<Segue>) -> [Segue] {
+    let segues = Array(set)
     var fragments = PositionTable<N, FragmentKind>()
-    let segues = set.map { segue in
-      (segue: segue, from: fragments.insert(segue.from).offset, to: fragments.insert(segue.to).offset)
-    }
+    var ends: [(from: Int, to: Int)] = []
+    for segue in segues { ends.append((fragments.insert(segue.from).offset, fragments.insert(segue.to).offset)) }
     let names = fragmentNames(fragments.values)
     let rankOfName = Dictionary(uniqueKeysWithValues: Set(names).sorted().enumerated().map { ($1, $0) })
     let ranks = names.map { rankOfName[$0] ?? 0 }
-    let sorted = segues.sorted { lhs, rhs in
+    // Positions are sorted, since moving segues of an unknown type around allocates.
+    let order = segues.indices.sorted { one, other in
+      let (lhs, rhs) = (ends[one], ends[other])
       if ranks[lhs.from] != ranks[rhs.from] { return ranks[lhs.from] < ranks[rhs.from] }
       if ranks[lhs.to] != ranks[rhs.to] { return ranks[lhs.to] < ranks[rhs.to] }
-      return lhs.segue.rulesText < rhs.segue.rulesText
+      return segues[one].rulesText < segues[other].rulesText
     }
-    return sorted.map(\.segue)
+    return order.map { segues[$0] }
   }
 
   /// The rules as text, the sort key among segues of one edge.
