@@ -105,6 +105,14 @@ package struct FrameTable: Sendable {
   package func presentedCount(of fragment: FragmentIndex) -> Int { counts[fragment]?.presented ?? 0 }
 }
 
+extension FrameTable {
+  /// Makes room for a path of as many frames.
+  mutating func reserveCapacity(_ count: Int) {
+    frames.reserveCapacity(count)
+    groups.reserveCapacity(count)
+  }
+}
+
 // MARK: - Ancestry
 
 extension FrameTable {

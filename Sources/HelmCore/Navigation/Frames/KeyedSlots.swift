@@ -58,6 +58,12 @@ package struct KeyedSlots<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return new
   }
 
+  /// Makes room for as many values, so that adding them copies none.
+  mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
+    if count > Self.fewest { index.reserveCapacity(count) }
+  }
+
   /// Removes a slot's key and value; another key may reuse the slot.
   mutating func remove(slot: Int) {
     if !index.isEmpty { index[entries[slot].key] = nil }

@@ -47,6 +47,7 @@ struct RestorationReplay {
   ///   - work: The work that is left; it is counted down, and the replay ends at zero.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
+    machine.table.reserveCapacity(steps.count + 1)
     slots = Array(repeating: nil, count: steps.count)
     edges.reserveCapacity(steps.count + 1)
     for (index, step) in steps.enumerated() {
