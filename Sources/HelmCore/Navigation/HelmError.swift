@@ -1,7 +1,7 @@
 /// The error that a command fails with; the state is unchanged.
 ///
 /// Each case carries the offending fragments or edges, and what would work if that is known.
-public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
+public indirect enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// There is nothing to dismiss or to go back from: only the entry is presented.
   case emptyPath(entry: N)
 
