@@ -25,8 +25,8 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The flows that guards redirected to in the current command; the machine stores them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]
 
-  /// The rules before the current command changed them, if it did.
-  var rulesBefore: RulesBefore<N>?
+  /// The rules before the current command changed them, if it may fail after that.
+  var rulesBefore: (disabled: Set<SegueIndex>, redirects: [SegueIndex: Flow<N>], flows: [SegueIndex: MachineFlow])?
 
   /// Starts navigation in a graph.
   ///

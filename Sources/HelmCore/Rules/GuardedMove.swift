@@ -83,11 +83,6 @@ extension Navigation {
   /// Whether anything is guarded, disabled or redirected.
   package var hasRules: Bool { isGuarded || !machine.disabled.isEmpty || !machine.redirects.isEmpty }
 
-  /// Disables a segue for planning, without removing what came through it.
-  package mutating func disableForPlanning(_ edge: DirectedEdge<N>) {
-    if let segue = graph.position(of: edge) { machine.disabled.insert(segue) }
-  }
-
   func move(_ move: MachineMove) -> GuardedMove<N> {
     switch move {
     case .taking(let segue, let source, let id):

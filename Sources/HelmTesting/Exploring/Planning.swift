@@ -14,6 +14,11 @@ extension Navigation {
       navigation: navigation, excluded: guarded.map { ExcludedSegue(edge: $0, reason: .notAsked) })
   }
 
+  /// Disables a segue, without removing what came through it.
+  mutating func disableForPlanning(_ edge: DirectedEdge<N>) {
+    if let segue = graph.position(of: edge) { machine.disabled.insert(segue) }
+  }
+
   /// Finds the states that can be reached from this one, breadth first.
   ///
   /// - Parameters:

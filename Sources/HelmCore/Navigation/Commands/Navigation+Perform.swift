@@ -31,7 +31,8 @@ extension Navigation {
       try body(&self)
       try move { (machine) throws(MachineError) in try machine.checkLeaving() }
     } catch {
-      rollBackRules()
+      if let before = rulesBefore { (machine.disabled, redirects, machine.redirects) = before }
+      rulesBefore = nil
       machine.rollBack()
       throw error
     }
@@ -77,7 +78,8 @@ extension Navigation {
     case .add(let trait, let edges): try carryOutAdding(trait, to: edges)
     case .remove(let trait, let edges): try carryOutRemoving(trait, from: edges)
     case .sequence(let commands):
-      keepRules()
+      // Copied at the next change, in time linear in the rules.
+      if rulesBefore == nil { rulesBefore = (machine.disabled, redirects, machine.redirects) }
       for each in commands { try carryOut(each) }
     }
   }
