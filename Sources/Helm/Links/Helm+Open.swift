@@ -11,7 +11,7 @@ extension Helm {
   /// the link's language.
   func run(opening url: URL) -> Result<HelmRun<N>, HelmError<N>> {
     do throws(LinkError) {
-      let match = try links.match(url)
+      let match = try match(url)
       let run = HelmRun<N>(.go(through: match.fragments))
       if !match.values.isEmpty { run.onDone = { [weak self] _ in self?.keep(match.values) } }
       return .success(run)
@@ -21,9 +21,18 @@ extension Helm {
     }
   }
 
+  /// Returns what a link leads to.
+  func match(_ url: URL) throws(LinkError) -> Links<N>.Match {
+    guard let matchLink else { throw .noLinks(url.absoluteString) }
+    return try matchLink(url)
+  }
+
   private func keep(_ values: [String: String]) {
-    let all = links.values.merging(values) { $1 }
-    if all != links.values { links.values = all }
+    guard let known = linkTable?.values else { return }
+    let all = known.merging(values) { $1 }
+    guard all != known else { return }
+    linkTable?.values = all
+    tell { [unowned self] in observation.links.change() }
   }
 
   /// Reports that a link was denied, unless it is kept, because a user who opens a link expects to learn the result.

@@ -15,7 +15,9 @@ extension Helm {
       return linkTable ?? Links()
     }
     set {
-      linkTable = newValue.typed(by: graph)
+      let table = newValue.typed(by: graph)
+      linkTable = table
+      matchLink = { url throws(LinkError) in try table.match(url) }
       tell { [unowned self] in observation.links.change() }
     }
   }

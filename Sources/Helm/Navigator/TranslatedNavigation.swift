@@ -187,7 +187,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   }
 
   func canOpen(_ url: URL) -> Bool {
-    guard let match = try? helm.links.match(url) else { return false }
+    guard let match = try? helm.match(url) else { return false }
     return helm.observed(.init(command: .go(through: match.fragments)))
   }
 
