@@ -78,7 +78,8 @@ extension Helm {
   private func keep(_ command: NavigationCommand<N>, of run: HelmRun<N>, led outcome: NavigationOutcome<N>?) {
     let old = keptRun
     drop(.dropped)
-    var new = KeptRun<N>(number: run.number, wanted: command, onDone: run.onDone)
+    let new = KeptRun<N>(number: run.number, wanted: command)
+    new.onDone = run.onDone
     if let outcome {
       new.redirected = framesAfterRedirect(outcome)
       new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
@@ -106,8 +107,10 @@ extension Helm {
       return
     }
     drop(.dropped)
-    let shown = redirected.isEmpty ? frameShown(by: outcome) : nil
-    keptRun = KeptRun(number: nextRunNumber(), place: path, redirected: redirected, shown: shown)
+    let new = KeptRun<N>(number: nextRunNumber(), place: path)
+    new.redirected = redirected
+    if redirected.isEmpty { new.shown = frameShown(by: outcome) }
+    keptRun = new
   }
 
   /// Returns whether the user hasn't left what the redirect presented, if it presented anything.

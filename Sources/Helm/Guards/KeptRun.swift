@@ -1,5 +1,5 @@
 /// What was not allowed and is resumed later: a place, a command, or a place and then a command.
-@MainActor struct KeptRun<N: Fragment> {
+@MainActor final class KeptRun<N: Fragment> {
   /// The number of the run that was kept; for a place, a number that no run has.
   let number: Int
 
@@ -26,6 +26,12 @@
 
   /// Called when the command is done.
   var onDone: ((NavigationOutcome<N>) -> Void)?
+
+  init(number: Int, place: HelmPath<N>? = nil, wanted: NavigationCommand<N>? = nil) {
+    self.number = number
+    self.place = place
+    self.wanted = wanted
+  }
 
   /// A frame, with the serial number that no other frame ever has; the entry has no edge.
   struct Frame: Equatable {

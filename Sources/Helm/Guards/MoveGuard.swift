@@ -1,10 +1,10 @@
 /// A guard that an app has added.
 @MainActor
-struct MoveGuard<N: Fragment> {
+final class MoveGuard<N: Fragment> {
   let scope: Scope
   let answer: Answer
 
-  enum Scope {
+  indirect enum Scope {
     case taking(GuardScope<N>)
     case leaving([N])
   }
@@ -15,6 +15,11 @@ struct MoveGuard<N: Fragment> {
 
     /// An asynchronous guard.
     case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
+  }
+
+  init(scope: Scope, answer: Answer) {
+    self.scope = scope
+    self.answer = answer
   }
 
   /// Returns the guard with its scope resolved to the segues of a graph.

@@ -74,7 +74,9 @@ public final class Helm<N: Fragment>: Navigator {
   /// The links of the app, if it has set any: creating a table takes time.
   var linkTable: Links<N>?
 
-  /// Matches URLs with these links. It is a closure so that a program without links has none of their code.
+  /// Matches URLs with these links.
+  ///
+  /// It is a closure so that a program without links has none of their code.
   var matchLink: ((URL) throws(LinkError) -> Links<N>.Match)?
 
   /// The fragments whose answers are awaited.

@@ -32,13 +32,8 @@ final class HelmRun<N: Fragment> {
     /// The verdicts for the current attempt.
     var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
 
-    /// The verdicts of asynchronous guards; synchronous ones are reevaluated whenever one of these returns.
-    var answers: [Answer: SegueVerdict<N>] = [:]
-  }
-
-  private struct Answer: Hashable {
-    let guardNumber: Int
-    let move: GuardedMove<N>
+    /// The verdicts of asynchronous guards, by number; synchronous ones are reevaluated whenever one of these returns.
+    var answers: [Int: [GuardedMove<N>: SegueVerdict<N>]] = [:]
   }
 
   init(_ trigger: HelmTrigger<N>, work: @escaping Work) {
@@ -85,11 +80,11 @@ final class HelmRun<N: Fragment> {
   func forgetVerdicts() { said?.verdicts = [:] }
 
   func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
-    said?.answers[Answer(guardNumber: guardNumber, move: move)]
+    said?.answers[guardNumber]?[move]
   }
 
   func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
-    saying().answers[Answer(guardNumber: guardNumber, move: move)] = answer
+    saying().answers[guardNumber, default: [:]][move] = answer
   }
 
   private func saying() -> Said {

@@ -102,7 +102,7 @@ public indirect enum HelmError<N: Fragment>: Error, Hashable, Sendable {
 }
 
 /// The nearest thing that would work instead (see ``HelmError``).
-public enum HelmHint<N: Fragment>: Hashable, Sendable {
+public indirect enum HelmHint<N: Fragment>: Hashable, Sendable {
   /// There is a segue, but it is disabled.
   case disabled(DirectedEdge<N>)
 

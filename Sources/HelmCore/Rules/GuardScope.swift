@@ -1,5 +1,5 @@
 /// The segues that a guard applies to.
-public enum GuardScope<N: Fragment>: Hashable, Sendable {
+public indirect enum GuardScope<N: Fragment>: Hashable, Sendable {
   /// One segue.
   case segue(DirectedEdge<N>)
 
