@@ -287,7 +287,7 @@ coverage: toolchain ## Count the lines that no test runs (minutes)
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(COUNTED)
 
 # Checks small graphs with every rule against the reference, the full exploration, findings by brute force, and the cheapest routes.
-# `make test` checks some of them.
+# `make release`, a part of `make verify`, checks some of them.
 exhaustive: toolchain ## Try small graphs by the thousand, in a release build (takes long)
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
 	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) \

@@ -26,7 +26,7 @@ let package = Package(
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "HelmInspector", dependencies: ["Helm", "HelmDocuments"]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
       resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/inspect-server.py")]),
@@ -47,10 +47,10 @@ let package = Package(
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic", "HelmTesting"]),
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
-    .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
-    .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmReference"]),
+    .testTarget(name: "HelmReferenceTests", dependencies: ["HelmReference"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),

@@ -26,9 +26,9 @@ extension DecisionError: CustomStringConvertible {
     switch self {
     case .notPossible(let error, let step): "Step \(step) of the decision is not possible. \(error)"
     case .presentationNotAllowed(let fragment, let presentation, _, let segues):
-      "\(fragment) cannot be shown as \(presentation.rawValue). What leads there: "
+      "\(fragment) cannot be shown as \(presentation.rawValue). These segues lead there: "
         + displayList(segues) { "\($0.edge) as \($0.resolvedPresentation.rawValue)" }
-        + ". Ask for one of these, or change the segue's presentation."
+        + ". Use one of these presentations, or change the segue's."
     case .senderGone(let fragment, let presented):
       "\(fragment) is gone, so it cannot send an action. Presented: \(displayList(presented, \.description))."
     case .unexpectedAction(let action, let fragment):

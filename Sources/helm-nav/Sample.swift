@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// The app that `explore` uses if no graph is specified: the one in the README.
+/// The app that `explore` uses if no graph is specified: a small one with a login, tabs and a mini player.
 enum Sample {
   static let document = GraphDocument(
     segues: [

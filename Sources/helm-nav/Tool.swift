@@ -10,7 +10,7 @@ struct Tool<C: Console> {
   /// Runs a command line.
   ///
   /// - Parameter arguments: The arguments after the program's name.
-  /// - Returns: The exit code: 0, 1 if `check` has findings, or 2 for invalid input or usage.
+  /// - Returns: The exit code: 0, 1 if what the command checks doesn't hold (its help says what that is), or 2 for invalid input or usage.
   func run(_ arguments: [String]) -> Int32 {
     guard let first = arguments.first else {
       console.writeError(Help.overview)

@@ -85,14 +85,14 @@ import Testing
       start: [], sender: .root, decision: .present(.settings, as: .push),
       error: .presentationNotAllowed(
         PathFragment(.settings), .push, step: 0, allowed: [Profile.segues[0]]),
-      message: "settings cannot be shown as push. What leads there: root => settings as sheet. Ask for one of these, "
-        + "or change the segue's presentation."),
+      message: "settings cannot be shown as push. These segues lead there: root => settings as sheet. "
+        + "Use one of these presentations, or change the segue's."),
     Failure(
       start: [.present(.editBio, id: nil), .present(.warning, id: nil)], sender: .editBio,
       decision: .present(.warning, id: 9, as: .sheet),
       error: .presentationNotAllowed(PathFragment(.warning, id: 9), .sheet, step: 0, allowed: [Profile.segues[6]]),
-      message: "warning (id 9) cannot be shown as sheet. What leads there: editBio => warning as fullScreenCover. "
-        + "Ask for one of these, or change the segue's presentation."),
+      message: "warning (id 9) cannot be shown as sheet. These segues lead there: editBio => warning as fullScreenCover. "
+        + "Use one of these presentations, or change the segue's."),
     Failure(
       start: settings, sender: .editBio, decision: .dismiss,
       error: .senderGone(

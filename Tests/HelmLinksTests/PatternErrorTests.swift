@@ -169,13 +169,13 @@ import Testing
       (.notAURL("a b"), "This is not a URL: \"a b\"."),
       (
         .foreignOrigin("ftp:x", origins: []),
-        "The link ftp:x does not belong to this app, whose links are paths alone."
+        "The link ftp:x does not belong to this app, whose links have no origin."
       ),
       (
         .foreignOrigin("ftp:x", origins: ["helm:"]),
         "The link ftp:x does not belong to this app, whose links start with helm:."
       ),
-      (.tooLong(bytes: 20_000, limit: 16_384), "A link has at most 16384 bytes, this URL has 20000."),
+      (.tooLong(bytes: 20_000, limit: 16_384), "The URL has 20000 bytes; links can have at most 16384."),
       (.noLinks("helm:x"), "The link helm:x cannot be followed: the app has no links. Set helm.links."),
       (
         .missingID("helm:x", pattern: "/x", fragment: "list", expected: "Int"),

@@ -78,7 +78,7 @@ struct WalkAndFindingsTests {
     #expect(runTool(["check", "g", "--places", "places"], faulty) == 1)
     #expect(
       faulty.output == """
-        A.swift:1:5: error: No fragment has segues out and none in, so there is no entry. Name one with `entry`.
+        A.swift:1:5: error: No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`.
         A.swift:3:9: error: Auto segues form a cycle: a, b, a. Remove `auto` from one of them.
 
         """)

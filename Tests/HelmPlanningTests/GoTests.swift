@@ -83,7 +83,7 @@ extension NavigationGraph<Screen> {
     helm.present(.lock)
     let route = try helm.route(to: .list)
     #expect(route.undismissable == [PathFragment(.lock)])
-    #expect(route.description.hasSuffix("(takes away lock, which can't be dismissed)"))
+    #expect(route.description.hasSuffix("(removes lock, which can't be dismissed)"))
     // A sheet lies over it as it is; none of that needs the cover to go.
     helm.go(to: .list)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])

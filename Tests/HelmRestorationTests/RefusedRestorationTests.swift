@@ -81,7 +81,7 @@ import Testing
     }
     helm.dismiss(.compose)
     token?.cancel()
-    #expect(reports == ["Nothing was restored: A guard is being asked."])
+    #expect(reports == ["Nothing was restored: A guard is being evaluated."])
     #expect(helm.path == path && helm.restoration?.description == "All of 3 edges are restored.")
   }
 

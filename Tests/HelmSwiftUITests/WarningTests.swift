@@ -113,7 +113,7 @@ import Testing
       ViewWarning.failedWrite("library => compose", place, "\(error)").description
         == """
         The binding to library => compose, made at HelmSwiftUITests/WarningTests.swift:\(line), was written without effect: \
-        \(error) The view that writes it has to hold what it binds.
+        \(error) Bind it in the view of a fragment that has a segue to it.
         """)
     helm.isPresented(.compose).wrappedValue = true
     helm.isPresented(.compose).wrappedValue = false
@@ -160,7 +160,7 @@ import Testing
     #expect(
       warning.description == """
         isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
-        which keeps its sheet up. A view that asks for what it binds asks shownFragment(.compose) != nil.
+        which keeps its sheet up. To query the same value, use shownFragment(.compose) != nil.
         """)
   }
 }

@@ -60,7 +60,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - segues: The groups of the graph to nest.
-  ///   - entry: The fragment that it starts from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - entry: The fragment that it starts from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
   ///   - embed: A function that returns the parent's fragment for each of its fragments; it must be injective.
   /// - Throws: `FindingsError`, with every problem of the graph.
   /// - Complexity: Linear in fragments and segues.

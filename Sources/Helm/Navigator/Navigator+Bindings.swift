@@ -105,7 +105,7 @@
     }
   }
 
-  /// Bindings to the target of one particular segue (Documentation/decisions/which-question-is-for-whom.md).
+  /// Bindings to the target of one particular segue (Documentation/decisions/which-query-to-use-where.md).
   ///
   /// Two tabs may lead to the same sheet. A view that binds to the fragment alone would present it for the other tab too; a view that binds
   /// to the edge names the holder.

@@ -5,7 +5,7 @@ extension Navigator {
   /// - Parameter command: The command.
   /// - Returns: The outcome, or the error, which is also reported to ``Helm/errors``. A command that has to wait for a guard returns
   ///   `undecided` and continues on its own; to await it, use ``performAndWait(_:)``.
-  /// - Complexity: That of the method with the command's name.
+  /// - Complexity: The same as that of the method with the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     connection.base.perform(command)
@@ -141,7 +141,7 @@ extension Navigator {
   ///
   /// The nearest frame of the fragment counts, searching down from the topmost fragment. If it is already on top, nothing happens. Unlike
   /// ``back(to:)``, this requires only the step that leads away from the fragment to be undoable. Errors: `fragmentNotPresented`,
-  /// `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
+  /// `cannotGoBack`, or `fragmentMissingDismissableSegue` if a modal or curtain on top of it can't be dismissed.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -184,15 +184,16 @@ extension Navigator {
 
   /// Dismisses all modals, and pops the stack in front to its root: that of the selected tab, or of the app.
   ///
-  /// If the root is already shown, nothing happens. Errors: `segueNotDismissable` for a modal that can't be dismissed, `cannotGoBack` for a
-  /// push that can't be undone.
+  /// If the root is already shown, nothing happens. Errors: `segueNotDismissable` for a modal that can't be dismissed,
+  /// `fragmentMissingDismissableSegue` for a curtain on a modal that can't be dismissed, `cannotGoBack` for a push that can't be undone.
   ///
   /// - Complexity: Linear in the fragments added and removed.
   public func showRoot() { perform(.showRoot) }
 
   /// Dismisses all modals of the app, whichever fragments hold them; if there are none, nothing happens.
   ///
-  /// Error: `segueNotDismissable` if one of them can't be dismissed; then none is dismissed.
+  /// Errors: `segueNotDismissable` if one of them can't be dismissed, `fragmentMissingDismissableSegue` if a curtain on one of them can't
+  /// be dismissed; then none is dismissed.
   ///
   /// - Complexity: Linear in the fragments added and removed.
   public func dismissModals() { perform(.dismissModals) }

@@ -51,7 +51,7 @@ extension Helm {
   /// - Parameters:
   ///   - data: The data that `save()` returned; with `nil`, the app starts as usual.
   ///   - nav: The groups.
-  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
   ///   - id: The id of the fragment to start from.
   ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
   ///     old names.
@@ -94,7 +94,7 @@ extension Helm {
     }
     switch started {
     case .failure(.undecided(let move)): restoration = plan.report.refused("A guard of \(move) has not answered yet.")
-    case .failure(.deferred): restoration = plan.report.refused("A guard is being asked.")
+    case .failure(.deferred): restoration = plan.report.refused("A guard is being evaluated.")
     default: break
     }
     return restoration ?? plan.report

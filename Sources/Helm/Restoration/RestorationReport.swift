@@ -15,7 +15,7 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   /// The path that waits behind the target of a guard's redirect, such as a login; it is restored once the guard allows it.
   public let waiting: HelmPath<N>?
 
-  /// The reason that nothing was restored, if so.
+  /// Why nothing was restored; `nil` if something was.
   public internal(set) var problem: String?
 
   /// The number of saved edges.

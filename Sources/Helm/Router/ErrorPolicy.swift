@@ -6,12 +6,12 @@ import Foundation
 
 /// The way a `Helm` handles errors in addition to storing them in `errors`.
 public enum ErrorPolicy: Hashable, Sendable {
-  /// Does nothing else.
+  /// Only stores errors in ``Helm/errors``.
   case report
 
   /// Writes errors to the log: `os.Logger` on Apple platforms, standard error elsewhere.
   ///
-  /// URLs of links and the ids in them are left out, because other people read logs, and a URL may contain a token.
+  /// URLs of links and the ids in them are left out, because others may read the log, and a URL may contain a token.
   case log
 
   /// Logs errors and stops a debug build. The environment variable `HELM_DISABLE_ASSERTIONS=1` disables the stop.

@@ -133,7 +133,7 @@ public final class Helm<N: Fragment>: Navigator {
   ///
   /// - Parameters:
   ///   - nav: The segues.
-  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
   ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `FindingsError`, with every problem of the graph and the path.
@@ -210,7 +210,7 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - nav: The groups.
-  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
   ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `FindingsError`, with every problem of the graph and the path.

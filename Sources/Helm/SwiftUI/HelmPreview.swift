@@ -18,7 +18,7 @@
     ///
     /// - Parameters:
     ///   - nav: The segues.
-    ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+    ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
     ///   - path: The path, replayed exactly. An empty one starts at the entry.
     ///   - screen: A closure that returns the view of a fragment.
     public init(

@@ -98,7 +98,7 @@
       return view
     }
 
-    /// Draws pushed screens on the surrounding `NavigationStack` instead of a stack of its own.
+    /// Pushes screens onto the enclosing `NavigationStack`, instead of creating one.
     ///
     /// ```swift
     /// NavigationStack(path: $path) {

@@ -18,7 +18,7 @@
       case .mixedQuestions(let bound, let fragment, let place):
         """
         isPresented(.\(bound)) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
-        which keeps its sheet up. A view that asks for what it binds asks shownFragment(.\(fragment)) != nil.
+        which keeps its sheet up. To query the same value, use shownFragment(.\(fragment)) != nil.
         """
       case .twoPresenters(let fragment, let places):
         """
@@ -27,8 +27,8 @@
         """
       case .failedWrite(let fragment, let place, let error):
         """
-        The binding to \(fragment)\(place.map { ", made at \($0)," } ?? "") was written without effect: \(error) The \
-        view that writes it has to hold what it binds.
+        The binding to \(fragment)\(place.map { ", made at \($0)," } ?? "") was written without effect: \(error) Bind \
+        it in the view of a fragment that has a segue to it.
         """
       case .noAlert(let fragment, let presentation):
         """

@@ -119,7 +119,7 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .sheet) }
   }
 
-  /// Shows targets as covers over the whole of their sources.
+  /// Shows targets as covers over the whole screen.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.

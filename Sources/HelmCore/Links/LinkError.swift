@@ -34,12 +34,12 @@ public enum LinkError: Error, Hashable, Sendable, Described {
     func link(_ url: String) -> String { isPublic ? "A link" : "The link \(displayText(url))" }
     switch self {
     case .notAURL(let url): return isPublic ? "A link is not a URL." : "This is not a URL: \(displayText(url))."
-    case .tooLong(let bytes, let limit): return "A link has at most \(limit) bytes, this URL has \(bytes)."
+    case .tooLong(let bytes, let limit): return "The URL has \(bytes) bytes; links can have at most \(limit)."
     case .noLinks(let url): return "\(link(url)) cannot be followed: the app has no links. Set helm.links."
     case .foreignOrigin(let url, let origins):
       return "\(link(url)) does not belong to this app"
         + (origins.isEmpty
-          ? ", whose links are paths alone." : ", whose links start with \(displayList(origins, displayText)).")
+          ? ", whose links have no origin." : ", whose links start with \(displayList(origins, displayText)).")
     case .badEncoding(let url):
       return isPublic
         ? "The percent-encoding in a link is not UTF-8." : "The percent-encoding in \(displayText(url)) is not UTF-8."

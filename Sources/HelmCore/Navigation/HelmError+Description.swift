@@ -48,7 +48,7 @@ extension HelmError: Described {
     case .neverInFront(let fragment, let auto?):
       "\(fragment) is never in front: \(auto) is an auto, and can't be dismissed. Go to \(displayName(auto.to))."
     case .neverInFront(let fragment, nil):
-      "Segues lead to \(fragment), but none that leaves it in front: one that isn't dismissable leads back instead. Make it "
+      "\(fragment) never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them "
         + "dismissable."
     case .missingPathEdge(let edge):
       "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
@@ -67,15 +67,15 @@ extension HelmError: Described {
     case .undecided(let move):
       "A guard of \(move) is asynchronous. Await the command."
     case .deferred:
-      "A guard sent this command while it was being asked. It runs after the current command."
+      "A guard sent this command while it was being evaluated. The command runs after the current one."
     case .unexpectedAnswer(let fragment, let expected, let given):
-      "\(fragment) was expected to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
+      "\(fragment) was dismissed with an answer of type \(given), but one of type \(expected) is awaited, so it is nil."
     case .guardsDidNotSettle(let rounds):
       "Guards have changed what other guards read \(rounds) times in a row. Guards should only read state."
     case .emptyHistory:
-      "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
+      "There is nothing to undo or redo."
     case .uncodablePath(let reason):
-      "The path cannot be kept or restored: \(reason)"
+      "The path can't be encoded or decoded: \(reason)"
     case .link(let error): error.description
     case .moduleNotPresented(let presented):
       "None of the module's screens is presented.\(text(ofPresented: presented))"

@@ -56,9 +56,9 @@ extension ValidationFinding: Described {
     case .emptyGraph:
       "The graph has no segues. Give it at least one, or name its only screen as the entry."
     case .noEntry:
-      "No fragment has segues out and none in, so there is no entry. Name one with `entry`."
+      "No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`."
     case .severalEntries(let entries):
-      "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
+      "Several fragments have outgoing segues but no incoming ones: \(displayList(entries, displayName)). "
         + "Name the entry with `entry`, or add segues to the others."
     case .unknownEntry(let entry):
       "The entry \(displayName(entry)) is not a fragment of the graph. Add a segue out of it, or name another."
@@ -85,7 +85,7 @@ extension ValidationFinding: Described {
       "\(displayName(fragment)) is declared to take ids of type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `ids`."
     case .openingIsNoTab(let fragment):
-      "\(displayName(fragment)) is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them."
+      "`opening` names \(displayName(fragment)), which isn't one of the tabs. Name one of them, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of type \(kind), but navigation starts there "
         + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an id of that type."

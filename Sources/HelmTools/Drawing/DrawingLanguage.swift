@@ -22,22 +22,22 @@ struct EdgeLook: Hashable, Sendable {
   /// Creates the look of a presentation; `nil` stands for several at once.
   init(_ presentation: SeguePresentation?, isTab: Bool = false) {
     if isTab {
-      (line, head, word, meaning) = ("dashed", "odot", "tab", "tab of its origin")
+      (line, head, word, meaning) = ("dashed", "odot", "tab", "tab of its source")
       return
     }
     (line, head, word, meaning) =
       switch presentation {
-      case .push: ("solid", "normal", "push", "push: on top of its origin")
-      case .swap: ("solid", "onormal", "swap", "swap: in the place of its origin")
-      case .inline, .automatic: ("dashed", "obox", "inline", "inline: a part of its origin")
-      case .column: ("dashed", "dot", "column", "column: beside its origin where there is room")
-      case .accessory: ("dotted", "odot", "accessory", "accessory: beside the content of its origin")
-      case .overlay: ("dotted", "dot", "overlay", "overlay: above its origin")
-      case .sheet: ("dashed", "box", "sheet", "sheet over its origin")
-      case .fullScreenCover: ("dashed", "diamond", "cover", "cover: over all of its origin")
-      case .popover: ("dashed", "odiamond", "popover", "popover over its origin")
-      case .alert: ("dashed", "tee", "alert", "alert over its origin")
-      case .dialog: ("dashed", "teetee", "dialog", "dialog over its origin")
+      case .push: ("solid", "normal", "push", "push: on top of its source")
+      case .swap: ("solid", "onormal", "swap", "swap: in the place of its source")
+      case .inline, .automatic: ("dashed", "obox", "inline", "inline: a part of its source")
+      case .column: ("dashed", "dot", "column", "column: beside its source where there is room")
+      case .accessory: ("dotted", "odot", "accessory", "accessory: beside the content of its source")
+      case .overlay: ("dotted", "dot", "overlay", "overlay: above its source")
+      case .sheet: ("dashed", "box", "sheet", "sheet over its source")
+      case .fullScreenCover: ("dashed", "diamond", "cover", "cover: over the whole screen")
+      case .popover: ("dashed", "odiamond", "popover", "popover over its source")
+      case .alert: ("dashed", "tee", "alert", "alert over its source")
+      case .dialog: ("dashed", "teetee", "dialog", "dialog over its source")
       case .curtain: ("dotted", "box", "curtain", "curtain: over everything")
       case nil: ("solid", "vee", "", "segues of several kinds")
       }

@@ -308,11 +308,11 @@ import Testing
     },
     Case(
       "deferred", "from a guard",
-      "A guard sent this command while it was being asked. It runs after the current command."
+      "A guard sent this command while it was being evaluated. The command runs after the current one."
     ) { _ in throw HelmError<Place>.deferred },
     Case(
       "unexpectedAnswer", "of another type",
-      "editor (id 1) was expected to answer with a Int, but was dismissed with a String, so the answer is nil."
+      "editor (id 1) was dismissed with an answer of type String, but one of type Int is awaited, so it is nil."
     ) { _ in
       throw HelmError<Place>.unexpectedAnswer(PathFragment(.editor, id: 1), expected: "Int", given: "String")
     },
@@ -322,7 +322,7 @@ import Testing
     ) { _ in throw HelmError<Place>.guardsDidNotSettle(rounds: 100) },
     Case(
       "emptyHistory", "nothing to undo",
-      "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
+      "There is nothing to undo or redo."
     ) { _ in throw HelmError<Place>.emptyHistory },
     Case(
       "missingID", "from a segue that gives none",
@@ -356,11 +356,10 @@ import Testing
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: .list => .detail) },
     Case(
       "neverInFront", "because a segue leads back",
-      "Segues lead to list, but none that leaves it in front: one that isn't dismissable leads back instead. "
-        + "Make it dismissable."
+      "list never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them dismissable."
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: nil) },
     Case(
-      "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
+      "uncodablePath", "with what the decoder says", "The path can't be encoded or decoded: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
     Case("link", "that no pattern matches", "No link matches helm://nowhere.") { _ in
       throw HelmError<Place>.link(.noMatch("helm://nowhere"))

@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-@Suite("Observation is fine-grained (architecture.md)") @MainActor struct ObservationTests {
+@Suite("Observation is fine-grained") @MainActor struct ObservationTests {
   enum Section: Fragment { case splash, dashboard, news, library, compose, forgotPass }
 
   let helm: Helm<Section>

@@ -20,12 +20,12 @@ import Testing
       texts: ["The graph has no segues. Give it at least one, or name its only screen as the entry."]),
     Case(
       testDescription: "no entry", segues: [Segue(.hall => .stairs), Segue(.stairs => .hall)], findings: [.noEntry],
-      texts: ["No fragment has segues out and none in, so there is no entry. Name one with `entry`."]),
+      texts: ["No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`."]),
     Case(
       testDescription: "several entries", segues: [Segue(.hall => .stairs), Segue(.cellar => .stairs)],
       findings: [.severalEntries([.hall, .cellar])],
       texts: [
-        "Several fragments have segues out and none in: hall, cellar. "
+        "Several fragments have outgoing segues but no incoming ones: hall, cellar. "
           + "Name the entry with `entry`, or add segues to the others."
       ]),
     Case(
@@ -102,7 +102,7 @@ import Testing
         .unknownPathEdge(.bath => .attic, index: 0),
       ],
       texts: [
-        "No fragment has segues out and none in, so there is no entry. Name one with `entry`.",
+        "No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`.",
         "Auto segues form a cycle: hall, hall. Remove `auto` from one of them.",
         "The segue stairs => stairs has the presentation overlay, which needs the style hold, but its style is pass."
           + " Change one of them.",

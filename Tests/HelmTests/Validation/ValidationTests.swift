@@ -31,7 +31,7 @@ struct ValidationTests {
     #expect(NavigationGraph([tabs, .push(.b => .e)] as Segues).validationFindings() == [finding])
     #expect(
       finding.description
-        == "d is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them.")
+        == "`opening` names d, which isn't one of the tabs. Name one of them, or add it to them.")
     #expect(throws: FindingsError<ValidationFinding<Letter>>.self) { try Navigation(graph: tabs) }
     #expect(throws: FindingsError<ValidationFinding<Letter>>.self) {
       try Nesting(NavigationGraph(tabs)) { Outer.part($0) }
@@ -58,11 +58,11 @@ struct ValidationTests {
       ]),
     Fault(
       description: "no entry", segues: [.push(.a, .b), .push(.b, .a)], findings: [.noEntry],
-      messages: ["No fragment has segues out and none in, so there is no entry. Name one with `entry`."]),
+      messages: ["No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`."]),
     Fault(
       description: "several entries", segues: [.push(.a, .b), .push(.c, .b)], findings: [.severalEntries([.a, .c])],
       messages: [
-        "Several fragments have segues out and none in: a, c. "
+        "Several fragments have outgoing segues but no incoming ones: a, c. "
           + "Name the entry with `entry`, or add segues to the others."
       ]),
     Fault(
@@ -115,7 +115,7 @@ struct ValidationTests {
         .noEntry, .duplicateSegues(.b => .a, count: 2), .presentationAgainstStyle(.a => .b, .overlay, .pass),
       ],
       messages: [
-        "No fragment has segues out and none in, so there is no entry. Name one with `entry`.",
+        "No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`.",
         "The edge b => a has 2 segues. Keep one of them.",
         "The segue a => b has the presentation overlay, which needs the style hold, but its style is pass. "
           + "Change one of them.",

@@ -11,7 +11,7 @@ final class SocialModel {
     helm = try Helm(nav: graph)
     helm.links = try Links(origins: ["social:", "https://social.example"], links)
 
-    // Whoever is not logged in gets to the login, and afterwards to where they wanted to go.
+    // Signed-out users get to the login, and from there to where they wanted to go.
     helm.guard(.into(.home)) { [account] in
       account.user != nil ? .allow : .redirect(to: .launch => .login, keep: true)
     }
@@ -26,7 +26,7 @@ final class SocialModel {
 
   func logOut() {
     account.user = nil
-    // The next person is not led to what this one left, but home.
+    // The next user starts at home, not where the previous one was.
     helm.forgetKeptCommand()
     helm.present(.home)
     account.draft = ""

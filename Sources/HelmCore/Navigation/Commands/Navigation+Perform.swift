@@ -5,7 +5,7 @@ extension Navigation {
   /// - Parameter command: The command.
   /// - Returns: The outcome of the command.
   /// - Throws: The errors of the method with the command's name; nothing has changed then.
-  /// - Complexity: That of the method with the command's name.
+  /// - Complexity: The same as that of the method with the command's name.
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
