@@ -13,4 +13,13 @@ import Testing
     #expect(thousandths(2, of: 0) == 2000)
     #expect(thousandths(.max, of: .max) == 1000)
   }
+
+  @Test(arguments: [
+    (1, 3, "33.3 %"), (955, 1000, "95.5 %"), (1, 1, "100.0 %"), (0, 7, "0.0 %"), (1, 2000, "0.1 %"), (1, 2001, "0.0 %"),
+    (5, 0, ""),
+  ])
+  func percentagesHaveOneDecimal(part: Int, whole: Int, text: String) {
+    #expect(percent(part, of: whole) == text)
+    #expect(percent(nil, of: whole) == "" && percent(part, of: nil) == "")
+  }
 }

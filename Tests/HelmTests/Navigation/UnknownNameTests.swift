@@ -91,4 +91,32 @@ import Testing
     }
     #expect(navigation == before)
   }
+
+  /// Long names are compared by how they begin.
+  @Test func longNamesAreCloseIfTheyBeginAlike() {
+    let (start, end) = (String(repeating: "a", count: 64), String(repeating: "b", count: 64))
+    let other = String(repeating: "c", count: 64)
+    #expect(closeNames(to: start + end, among: [start + other, other + end], { $0 }) == [start + other])
+  }
+
+  struct Spot: Fragment {
+    let number: Int
+  }
+
+  @Test func aHintListsTheFirst64Segues() throws {
+    let segues =
+      (1...70).map { Segue(Spot(number: 0) => Spot(number: $0)) }
+      + (1...70).map { Segue(Spot(number: $0) => Spot(number: 99)) }
+    var navigation = try Navigation(graph: NavigationGraph(segues, entry: Spot(number: 0)))
+    do throws(HelmError<Spot>) {
+      try navigation.present(Spot(number: 99))
+      Issue.record("It isn't presented.")
+    } catch {
+      guard case .missingSegueToFragment(_, _, .segues(let edges)) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(edges.count == 64)
+    }
+  }
 }

@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  /// What the command itself presented before the redirect isn't the login.
+  @Test func leavingTheLoginDropsACommandThatHadPresentedBeforeIt() {
+    helm.perform(.sequence([.present(.g), .present(.b)]))
+    #expect(helm.presentedFragments == [.c] && helm.keptCommand != nil)
+    helm.back()
+    #expect(helm.keptCommand == nil)
+  }
+
   @Test func nobodyFindsTheLoginByGoingBack() {
     helm.present(.b)
     #expect(helm.path == [.a => .c])

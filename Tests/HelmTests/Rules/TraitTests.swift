@@ -35,6 +35,17 @@ import Testing
       ])
   }
 
+  /// Only redirects within redirects can form a cycle, not those that follow one another.
+  @Test func aFlowMayMeetARedirectTwice() throws {
+    var navigation = try Navigation(
+      graph: NavigationGraph<Letter>([
+        Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
+      ]))
+    try navigation.perform(.add(.redirect(to: Flow(.a => .c)), to: Flow(.a => .b)))
+    try navigation.present(Flow([PathEdge(.a => .b), PathEdge(.a => .d), PathEdge(.a => .b)]))
+    #expect(navigation.presentedFragments == [.a, .c])
+  }
+
   @Test func disabledWinsOverRedirect() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper))).add(
       trait: .disabled)
