@@ -12,6 +12,7 @@ package func fragmentName<N: Fragment>(_ fragment: N) -> String {
 }
 
 /// Returns the names of many fragments.
+@usableFromInline
 package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] { fragments.map { fragmentName($0) } }
 
 /// Returns the current name of a fragment that was saved by its description when it carried another: `cart(Shop.Screen.first)` is

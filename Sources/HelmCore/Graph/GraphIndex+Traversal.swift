@@ -25,22 +25,24 @@ extension GraphIndex {
 
   /// Returns the groups of fragments that segues connect, in either direction, each in the graph's order.
   func connectedComponents() -> [[FragmentIndex]] {
-    var visited = [Bool](repeating: false, count: fragmentCount)
+    var numbers = [Int?](repeating: nil, count: fragmentCount)
     var groups: [[FragmentIndex]] = []
-    for root in allFragments where !visited[root.offset] {
-      visited[root.offset] = true
-      var group = [root]
-      var next = 0
-      while next < group.count {
-        let neighbours = egress(of: group[next]).map { self[$0].to } + ingress(of: group[next]).map { self[$0].from }
-        for neighbour in neighbours where !visited[neighbour.offset] {
-          visited[neighbour.offset] = true
-          group.append(neighbour)
-        }
-        next += 1
+    var pending: [FragmentIndex] = []
+    for root in allFragments {
+      func reach(_ fragment: FragmentIndex) {
+        guard numbers[fragment.offset] == nil else { return }
+        numbers[fragment.offset] = groups.count
+        pending.append(fragment)
       }
-      groups.append(group.sorted())
+      guard numbers[root.offset] == nil else { continue }
+      reach(root)
+      while let fragment = pending.popLast() {
+        for segue in egress(of: fragment) { reach(self[segue].to) }
+        for segue in ingress(of: fragment) { reach(self[segue].from) }
+      }
+      groups.append([])
     }
+    for (fragment, number) in zip(allFragments, numbers) { number.map { groups[$0].append(fragment) } }
     return groups
   }
 

@@ -67,3 +67,8 @@ package final class GraphNames<N: Fragment>: Sendable {
     PathEdge(from: pathFragment(edge.source), to: pathFragment(edge.target))
   }
 }
+
+extension SegueRules {
+  /// Whether the segue leaves a fragment other than its source; looking for its name takes ten times as long.
+  var leavesAnother: Bool { leaving != nil || unknownLeaving != nil }
+}

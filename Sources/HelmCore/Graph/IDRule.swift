@@ -1,6 +1,7 @@
 /// A rule of a graph that says which ids a fragment takes.
 ///
 /// ``Segues/ids(_:for:example:)`` creates these rules.
+@usableFromInline
 package struct IDRule<N: Fragment>: Hashable, Sendable {
   package let fragment: N
   package let kind: FragmentIDKind

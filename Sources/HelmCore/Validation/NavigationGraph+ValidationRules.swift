@@ -74,10 +74,7 @@ extension NavigationGraph {
     var findings: Findings = []
     for position in index.allSegues {
       let rules = index[position]
-      // Checked by position first, since few segues leave another fragment, and looking for a name takes ten times as long.
-      guard rules.leaving != nil || rules.unknownLeaving != nil, let leaving = names.leaving(of: rules) else {
-        continue
-      }
+      guard rules.leavesAnother, let leaving = names.leaving(of: rules) else { continue }
       let edge = edge(at: position)
       if rules.style == .hold { findings.append(.leavingOnHold(edge, leaving: leaving)) }
       if rules.unknownLeaving != nil { findings.append(.unknownLeaving(edge, leaving: leaving)) }
