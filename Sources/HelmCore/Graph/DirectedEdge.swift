@@ -13,7 +13,6 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
     self.to = to
   }
 
-  /// The edge in the opposite direction.
   package var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
 }
 

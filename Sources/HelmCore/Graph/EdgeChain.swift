@@ -4,13 +4,11 @@
 /// arrow produces that type instead, so chains rarely need a name. Only a chain records where it continues: two flows with the same edges
 /// are equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
-  /// The edges in order.
   private(set) var flow = Flow<N>()
 
   /// The fragments that the latest arrow led to.
   private var ends: [PathFragment<N>]
 
-  /// Creates a chain without edges.
   package init(from origins: [N]) { ends = origins.map { PathFragment($0) } }
 
   /// Creates a chain that continues a flow: from the targets, with their ids, of its last edges that share a source.
@@ -39,6 +37,5 @@ extension EdgeChain: ListBacked {
 }
 
 extension EdgeChain: Described {
-  /// The edges in order, in brackets.
   package var descriptionText: String { flow.description }
 }

@@ -42,16 +42,10 @@ package struct FragmentIDKind: Sendable {
   /// Returns whether a text is an id of the type.
   package func accepts(_ text: String) -> Bool { read(text) != nil }
 
-  /// Returns whether a value of the given type is accepted: one of exactly this type, or a string, whose text is then checked.
-  package func accepts(_ given: any FragmentID.Type) -> Bool {
-    guard let type else { return true }
-    return ObjectIdentifier(given) == ObjectIdentifier(type)
-      || ObjectIdentifier(given) == ObjectIdentifier(String.self)
-  }
-
-  /// Returns the name of the type that an id was given in, if that type is not accepted.
+  /// Returns the name of the type that an id was given in, unless it is exactly this type, or a string, whose text is then checked.
   func wrongTypeName(of id: AnyFragmentID) -> String? {
-    id.type.flatMap { accepts($0) ? nil : typeName($0) }
+    guard let type, let given = id.type, given != type, given != String.self else { return nil }
+    return typeName(given)
   }
 }
 
@@ -60,7 +54,6 @@ extension FragmentIDKind: KeyEquatable {
 }
 
 extension FragmentIDKind: Described {
-  /// The name of the type.
   package var descriptionText: String { name }
 }
 

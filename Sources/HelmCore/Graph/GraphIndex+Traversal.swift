@@ -1,50 +1,6 @@
-/// Traversals of the whole graph.
 extension GraphIndex {
   /// Where a traversal of everything starts: at the inlets, and then at what no inlet reaches.
   var roots: [FragmentIndex] { inlets + allFragments }
-
-  /// Returns the fragments in depth-first order, each before those that are first reached through it, up to `last` if it is reached.
-  func depthFirst(from roots: [FragmentIndex], until last: FragmentIndex?) -> [FragmentIndex] {
-    var visited = [Bool](repeating: false, count: fragmentCount)
-    var order: [FragmentIndex] = []
-    for root in roots where !visited[root.offset] {
-      var pending = [root]
-      while let fragment = pending.popLast() {
-        guard !visited[fragment.offset] else { continue }
-        visited[fragment.offset] = true
-        order.append(fragment)
-        if fragment == last { return order }
-        for segue in egress(of: fragment).reversed() {
-          let target = self[segue].to
-          if !visited[target.offset] { pending.append(target) }
-        }
-      }
-    }
-    return order
-  }
-
-  /// Returns the groups of fragments that segues connect, in either direction, each in the graph's order.
-  func connectedComponents() -> [[FragmentIndex]] {
-    var numbers = [Int?](repeating: nil, count: fragmentCount)
-    var groups: [[FragmentIndex]] = []
-    var pending: [FragmentIndex] = []
-    for root in allFragments {
-      func reach(_ fragment: FragmentIndex) {
-        guard numbers[fragment.offset] == nil else { return }
-        numbers[fragment.offset] = groups.count
-        pending.append(fragment)
-      }
-      guard numbers[root.offset] == nil else { continue }
-      reach(root)
-      while let fragment = pending.popLast() {
-        for segue in egress(of: fragment) { reach(self[segue].to) }
-        for segue in ingress(of: fragment) { reach(self[segue].from) }
-      }
-      groups.append([])
-    }
-    for (fragment, number) in zip(allFragments, numbers) { number.map { groups[$0].append(fragment) } }
-    return groups
-  }
 
   /// Reports one cycle for each segue that leads back into the depth-first path that reached it.
   ///

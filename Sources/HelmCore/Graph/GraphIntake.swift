@@ -52,8 +52,9 @@ struct GraphIntake<N: Fragment> {
     var unknownLeaving: [N] = []
     for number in leaving {
       guard let left = segues.segues[number].leaving else { continue }
-      rules[number].leaving = fragments.positions[left]
-      if rules[number].leaving == nil {
+      if let known = fragments.positions[left] {
+        rules[number].leaving = known
+      } else {
         rules[number].unknownLeaving = Int32(truncatingIfNeeded: unknownLeaving.count)
         unknownLeaving.append(left)
       }
@@ -65,11 +66,34 @@ struct GraphIntake<N: Fragment> {
         if let known = fragments.positions[rule.fragment] { kinds[known.offset] = rule.kind }
       }
     }
+    let declared = Segues([], ids: segues.ids, strayOpenings: segues.strayOpenings)
     return (
       GraphIndex(rules, fragmentCount: fragments.values.count, idKinds: kinds),
-      GraphNames(
-        table: fragments, tags: tags, unknownLeaving: unknownLeaving, namedEntry: entry, idRules: segues.ids,
-        strayOpenings: segues.strayOpenings)
+      GraphNames(fragments, tags, unknownLeaving: unknownLeaving, namedEntry: entry, declared: declared)
     )
+  }
+}
+
+/// The fragments or tags of a graph in order, and the position of each.
+///
+/// It is inlined into the app, so that its own fragments are copied, compared and hashed by specialized code.
+@usableFromInline
+struct PositionTable<Value: Hashable & Sendable, Kind>: Sendable {
+  /// The values, by position.
+  @usableFromInline var values: [Value] = []
+
+  @usableFromInline var positions: [Value: Position<Kind>] = [:]
+
+  @inlinable
+  init() {}
+
+  /// Returns the position of a value, adding the value if it has none.
+  @inlinable
+  mutating func insert(_ value: Value) -> Position<Kind> {
+    if let known = positions[value] { return known }
+    let new = Position<Kind>(values.count)
+    positions[value] = new
+    values.append(value)
+    return new
   }
 }

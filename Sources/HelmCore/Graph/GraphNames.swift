@@ -4,51 +4,34 @@
 /// maps many positions to fragments at once.
 @usableFromInline
 package final class GraphNames<N: Fragment>: Sendable {
-  /// The fragments with their positions.
   @usableFromInline let table: PositionTable<N, FragmentKind>
 
-  /// The tags in use, with their positions.
   private let tags: PositionTable<AnySegueTag, TagKind>
 
-  /// The entry that was given.
   let namedEntry: N?
 
   /// The fragments to leave that the graph doesn't have; a validation finding.
   private let unknownLeaving: [N]
 
-  /// The ids that fragments take, as declared.
-  let idRules: [IDRule<N>]
-
-  /// The `opening` fragments that are not among their tabs; a validation finding.
-  let strayOpenings: [N]
+  /// What the groups declare besides segues: the ids that fragments take, and openings that are no tabs.
+  let declared: Segues<N>
 
   init(
-    table: PositionTable<N, FragmentKind>, tags: PositionTable<AnySegueTag, TagKind>, unknownLeaving: [N],
-    namedEntry: N?, idRules: [IDRule<N>], strayOpenings: [N]
+    _ table: PositionTable<N, FragmentKind>, _ tags: PositionTable<AnySegueTag, TagKind>, unknownLeaving: [N],
+    namedEntry: N?, declared: Segues<N>
   ) {
-    self.table = table
-    self.tags = tags
-    self.unknownLeaving = unknownLeaving
-    self.namedEntry = namedEntry
-    self.idRules = idRules
-    self.strayOpenings = strayOpenings
+    (self.table, self.tags, self.unknownLeaving) = (table, tags, unknownLeaving)
+    (self.namedEntry, self.declared) = (namedEntry, declared)
   }
 
-  /// The fragments, by position.
-  var fragments: [N] { table.values }
-
-  /// The fragment at a position.
   @inlinable
   package subscript(position: FragmentIndex) -> N { table.values[position.offset] }
 
-  /// The tag at a position.
   package subscript(position: TagIndex) -> AnySegueTag { tags.values[position.offset] }
 
-  /// Returns the position of a fragment.
   @inlinable
   func position(of fragment: N) -> FragmentIndex? { table.positions[fragment] }
 
-  /// Returns the position of a tag.
   func position(of tag: AnySegueTag) -> TagIndex? { tags.positions[tag] }
 
   /// Returns the fragment that a segue leaves, if not its source.
@@ -56,7 +39,6 @@ package final class GraphNames<N: Fragment>: Sendable {
     segue.leaving.map { self[$0] } ?? segue.unknownLeaving.map { unknownLeaving[Int($0)] }
   }
 
-  /// Returns the path fragment of a frame.
   @inlinable
   package func pathFragment(_ key: FrameKey) -> PathFragment<N> {
     PathFragment(self[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)

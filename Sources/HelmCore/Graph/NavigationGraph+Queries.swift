@@ -1,6 +1,6 @@
 extension NavigationGraph {
   /// All fragments, in the graph's order.
-  public var fragments: [N] { names.fragments }
+  public var fragments: [N] { names.table.values }
 
   /// All segues, by source and then by target, in the graph's order.
   ///
@@ -18,9 +18,7 @@ extension NavigationGraph {
   /// The fragments with incoming and no outgoing segues.
   ///
   /// - Complexity: Linear in fragments.
-  public var outlets: [N] {
-    index.allFragments.filter { index.egress(of: $0).isEmpty }.map { names[$0] }
-  }
+  public var outlets: [N] { index.allFragments.filter { index.egress(of: $0).isEmpty }.map { names[$0] } }
 
   /// Returns whether a push starts from a fragment or leaves it, so that a front end shows it in a stack.
   package func isPushedOn(_ fragment: N) -> Bool { position(of: fragment).map(index.isPushedOn) ?? false }
@@ -28,66 +26,44 @@ extension NavigationGraph {
   /// Returns whether a segue swaps a fragment for another one in its place.
   package func isReplaced(_ fragment: N) -> Bool { position(of: fragment).map(index.isReplaced) ?? false }
 
-  /// Returns whether the graph has a fragment.
   package func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
 
-  /// Returns whether any segue of the graph has a tag.
   package func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
-  /// Returns whether the graph has a segue for an edge.
   package func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
-  /// Returns the segue of an edge.
+  /// Returns the segue of an edge, or `nil` if the graph has none.
   ///
-  /// - Parameter edge: The edge.
-  /// - Returns: The segue, or `nil` if the graph has none for the edge.
   /// - Complexity: Logarithmic in the segues of the edge's source.
-  public func segue(for edge: DirectedEdge<N>) -> Segue<N>? {
-    position(of: edge).map(segue(at:))
-  }
+  public func segue(for edge: DirectedEdge<N>) -> Segue<N>? { position(of: edge).map(segue(at:)) }
 
-  /// Returns the edges out of a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The edges in the graph's order; none for an unknown fragment.
-  /// - Complexity: Linear in the result.
+  /// Returns the edges out of a fragment, in the graph's order; none for an unknown fragment.
   public func outgoingEdges(of fragment: N) -> [DirectedEdge<N>] {
-    guard let position = self.position(of: fragment) else { return [] }
-    return index.egress(of: position).map(edge(at:))
+    position(of: fragment).map { index.egress(of: $0).map(edge(at:)) } ?? []
   }
 
-  /// Returns the edges into a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The edges in the graph's order; none for an unknown fragment.
-  /// - Complexity: Linear in the result.
+  /// Returns the edges into a fragment, in the graph's order; none for an unknown fragment.
   public func incomingEdges(of fragment: N) -> [DirectedEdge<N>] {
-    guard let position = self.position(of: fragment) else { return [] }
-    return index.ingress(of: position).map(edge(at:))
+    position(of: fragment).map { index.ingress(of: $0).map(edge(at:)) } ?? []
   }
 }
 
 extension NavigationGraph {
-  /// Returns the position of an edge's segue.
   package func position(of edge: DirectedEdge<N>) -> SegueIndex? {
     guard let from = names.position(of: edge.from), let to = names.position(of: edge.to) else { return nil }
     return index.segue(from: from, to: to)
   }
 
-  /// Returns the position of a fragment.
   @inlinable
   package func position(of fragment: N) -> FragmentIndex? { names.position(of: fragment) }
 
-  /// Returns the fragment at a position.
   package func fragment(at position: FragmentIndex) -> N { names[position] }
 
-  /// Returns the edge of the segue at a position.
   package func edge(at position: SegueIndex) -> DirectedEdge<N> {
     let segue = index[position]
     return DirectedEdge(from: names[segue.from], to: names[segue.to])
   }
 
-  /// Returns the segue at a position.
   package func segue(at position: SegueIndex) -> Segue<N> {
     let segue = index[position]
     return Segue(

@@ -7,7 +7,6 @@
 /// of their fragments. Each fragment's segues are ordered by target. No query result depends on hashing order. Copying a graph copies a
 /// reference.
 public struct NavigationGraph<N: Fragment>: Sendable {
-  /// The graph by positions.
   package let index: GraphIndex
 
   @usableFromInline package let names: GraphNames<N>
@@ -19,7 +18,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - segues: The segues, in any number and order.
-  ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///   - entry: The fragment that navigation starts from; it can be omitted if exactly one fragment has outgoing and no incoming segues.
   ///     Without any segues, it is the only screen.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   @inlinable
@@ -36,7 +35,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   /// Returns the same graph with another entry.
   func starting(at entry: N) -> NavigationGraph {
     if entry == self.entry { return self }
-    return NavigationGraph(Segues(segues, ids: names.idRules, strayOpenings: names.strayOpenings), entry: entry)
+    return NavigationGraph([Segues(segues), names.declared], entry: entry)
   }
 
   /// The fragment that navigation starts from: the given one, or else the only inlet.

@@ -49,13 +49,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   case curtain
 
   /// The style that the presentation requires, or `nil` if it works with either.
-  package var style: SegueStyle? {
-    switch self {
-    case .automatic: nil
-    case .push, .swap: .pass
-    case .inline, .column, .accessory, .overlay, .sheet, .fullScreenCover, .popover, .alert, .dialog, .curtain: .hold
-    }
-  }
+  package var style: SegueStyle? { self == .automatic ? nil : layer == nil ? .pass : .hold }
 }
 
 /// The layers in which a fragment holds others, from the bottom to the top.

@@ -8,15 +8,9 @@ public struct AnySegueTag: SegueTag, Described {
   /// The wrapped tag.
   public let base: any SegueTag
 
-  /// Creates a type-erased tag.
-  ///
-  /// - Parameter base: The tag, or an already wrapped one, which is not wrapped again.
-  /// - Complexity: That of the wrapped value.
-  public init(_ base: any SegueTag) {
-    self.base = (base as? AnySegueTag)?.base ?? base
-  }
+  /// Wraps a tag; an already wrapped one is not wrapped again.
+  public init(_ base: any SegueTag) { self.base = (base as? AnySegueTag)?.base ?? base }
 
-  /// The tag's name, as `String(describing:)` returns it.
   package var descriptionText: String { String(describing: base) }
 }
 

@@ -12,25 +12,12 @@ extension Segues {
   /// - Returns: The segues.
   public static func push(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
-  ) -> Segues {
-    Segues(edges) {
-      Segue($0, style: .pass, dismissable: true, auto: auto, tag: tag, leaving: leaving, presentation: .push)
-    }
-  }
+  ) -> Segues { shown(edges, .push, dismissable: true, auto, tag, leaving: leaving) }
 
-  /// Replaces sources with their targets, with no way back.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  ///   - leaving: The fragment whose place is handed over, if not the source.
-  /// - Returns: The segues.
+  /// Replaces sources with their targets, with no way back; the parameters are those of ``push(_:auto:tag:leaving:)``.
   public static func swap(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .pass, auto: auto, tag: tag, leaving: leaving, presentation: .swap) }
-  }
+  ) -> Segues { shown(edges, .swap, dismissable: false, auto, tag, leaving: leaving) }
 
   /// Shows targets as the tabs of their sources: one is in front, and each keeps what it holds.
   ///
@@ -40,13 +27,16 @@ extension Segues {
   /// - Returns: The segues.
   public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
     var reached: Set<N> = []
-    var tabs = Segues(edges) { edge in
-      let opens = opening.map { $0 == edge.to } ?? !reached.contains(edge.from)
-      reached.insert(edge.from)
-      return Segue(edge, style: .hold, auto: opens, presentation: .inline)
+    var isOpened = opening == nil
+    var tabs: [Segue<N>] = []
+    for edge in Flow(edges).pathEdges {
+      let (source, tab) = (edge.from.fragment, edge.to.fragment)
+      let isFirst = reached.insert(source).inserted
+      if tab == opening { isOpened = true }
+      tabs.append(
+        Segue(from: source, to: tab, style: .hold, auto: opening.map { $0 == tab } ?? isFirst, presentation: .inline))
     }
-    if let opening, !tabs.contains(where: { $0.edge.to == opening }) { tabs.strayOpenings = [opening] }
-    return tabs
+    return Segues(tabs, ids: [], strayOpenings: isOpened ? [] : opening.map { [$0] } ?? [])
   }
 
   /// Shows targets as parts of their sources, such as steps or panes, one of them in front per source.
@@ -59,140 +49,68 @@ extension Segues {
   /// - Returns: The segues.
   public static func inline(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .inline) }
-  }
+  ) -> Segues { shown(edges, .inline, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets beside their sources if there is room, otherwise over them.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets beside their sources if there is room, otherwise over them; see ``inline(_:dismissable:auto:tag:)``.
   public static func columns(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .column) }
-  }
+  ) -> Segues { shown(edges, .column, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets beside the content of their sources, never covering it: a mini player, a status line.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets beside the content of their sources, never covering it: a mini player, a status line; see
+  /// ``inline(_:dismissable:auto:tag:)``.
   public static func accessory(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .accessory) }
-  }
+  ) -> Segues { shown(edges, .accessory, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets over the content of their sources: a search, a tour, a toast.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets over the content of their sources: a search, a tour, a toast; see ``inline(_:dismissable:auto:tag:)``.
   public static func overlay(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .overlay) }
-  }
+  ) -> Segues { shown(edges, .overlay, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets as sheets over their sources.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets as sheets over their sources; see ``inline(_:dismissable:auto:tag:)``.
   public static func sheet(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .sheet) }
-  }
+  ) -> Segues { shown(edges, .sheet, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets as covers over the whole screen.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets as covers over the whole screen; see ``inline(_:dismissable:auto:tag:)``.
   public static func cover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) {
-      Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .fullScreenCover)
-    }
-  }
+  ) -> Segues { shown(edges, .fullScreenCover, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets in popovers over their sources.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets in popovers over their sources; see ``inline(_:dismissable:auto:tag:)``.
   public static func popover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .popover) }
+  ) -> Segues { shown(edges, .popover, dismissable: dismissable, auto, tag) }
+
+  /// Shows targets as alerts over their sources; any answer dismisses the alert; see ``inline(_:dismissable:auto:tag:)``.
+  public static func alert(_ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil) -> Segues {
+    shown(edges, .alert, dismissable: true, auto, tag)
   }
 
-  /// Shows targets as alerts over their sources; any answer dismisses the alert.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
-  public static func alert(
-    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .alert) }
+  /// Shows targets as confirmation dialogs over their sources; any choice dismisses the dialog; see
+  /// ``inline(_:dismissable:auto:tag:)``.
+  public static func dialog(_ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil) -> Segues {
+    shown(edges, .dialog, dismissable: true, auto, tag)
   }
 
-  /// Shows targets as confirmation dialogs over their sources; any choice dismisses the dialog.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
-  public static func dialog(
-    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .dialog) }
-  }
-
-  /// Shows targets over everything, including modals, whatever is shown below: a lock, a forced update.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  /// - Returns: The segues.
+  /// Shows targets over everything, including modals, whatever is shown below: a lock, a forced update; see
+  /// ``inline(_:dismissable:auto:tag:)``.
   public static func curtain(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
-  ) -> Segues {
-    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .curtain) }
-  }
+  ) -> Segues { shown(edges, .curtain, dismissable: dismissable, auto, tag) }
 
-  /// Creates a segue for each edge.
-  private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
+  /// Creates a segue for each edge, of the style that the presentation needs.
+  private static func shown(
+    _ edges: any EdgeList<N>, _ presentation: SeguePresentation, dismissable: Bool, _ auto: Bool,
+    _ tag: (any SegueTag)?, leaving: N? = nil
+  ) -> Segues {
     var segues: [Segue<N>] = []
-    for edge in Flow(edges).pathEdges { segues.append(segue(edge.edge)) }
-    self.init(segues, ids: [])
+    for edge in Flow(edges).pathEdges {
+      segues.append(
+        Segue(
+          edge.edge, style: presentation.style ?? .hold, dismissable: dismissable, auto: auto, tag: tag,
+          leaving: leaving, presentation: presentation))
+    }
+    return Segues(segues, ids: [])
   }
 }

@@ -89,12 +89,7 @@ func canonicalOrder(of ends: [(from: Int, to: Int)], names: [String], rulesText:
 }
 
 extension NavigationGraph {
-  /// Creates a graph from groups of segues.
-  ///
-  /// - Parameters:
-  ///   - segues: The groups.
-  ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
-  /// - Complexity: Linear in fragments and segues.
+  /// Creates a graph from groups of segues; the entry can be omitted if exactly one fragment has outgoing and no incoming segues.
   @inlinable
   public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry) }
 }
@@ -104,7 +99,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - graph: The groups.
-  ///   - entry: The fragment to start from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing and no incoming segues.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.

@@ -10,29 +10,19 @@ public struct AnyFragmentID: FragmentID, Described {
   /// The type that the id was given in; `nil` if only its text is known.
   package let type: (any FragmentID.Type)?
 
-  /// Creates a type-erased id.
-  ///
-  /// - Parameter id: The id, or an already wrapped one, which is not wrapped again.
-  /// - Complexity: Linear in the id's text.
+  /// Wraps an id; an already wrapped one is not wrapped again.
   public init(_ id: any FragmentID) {
-    if let wrapped = id as? AnyFragmentID {
-      self = wrapped
-    } else {
-      canonicalText = id.canonicalText
-      type = Swift.type(of: id)
-    }
+    canonicalText = id.canonicalText
+    let wrapped = id as? AnyFragmentID
+    type = wrapped == nil ? Swift.type(of: id) : wrapped?.type
   }
 
   /// Creates an id of unknown type from text in a document or a path.
-  ///
-  /// - Parameter canonicalText: The text.
-  /// - Complexity: Constant.
   public init(canonicalText: String) {
     self.canonicalText = canonicalText
     type = nil
   }
 
-  /// The canonical text.
   package var descriptionText: String { canonicalText }
 }
 
@@ -46,4 +36,15 @@ extension AnyFragmentID? {
 
   /// Wraps an optional text.
   package init(text: String?) { self = text.map { AnyFragmentID(canonicalText: $0) } }
+}
+
+/// The ids that are UUIDs; the core doesn't import Foundation, which declares the type.
+package protocol UniversallyUniqueID: FragmentID {}
+
+/// Returns the canonical text of an id as users, URLs and documents write it, or `nil` if the text is not an id of the type.
+///
+/// It may differ from the text: a UUID can be in uppercase or lowercase.
+package func canonicalText(ofWritten text: String, as type: any FragmentID.Type) -> String? {
+  if type is any UniversallyUniqueID.Type { return canonicalText(ofWrittenUUID: text) }
+  return type.init(canonicalText: text)?.canonicalText
 }

@@ -1,9 +1,5 @@
 extension Fragment {
   /// Returns the fragment with an id, for edges with ids: `.list => Screen.detail.id(5)`.
-  ///
-  /// - Parameter id: The id.
-  /// - Returns: The fragment with the id.
-  /// - Complexity: Linear in the id's text.
   public func id(_ id: some FragmentID) -> PathFragment<Self> { PathFragment(self, id: id) }
 }
 
@@ -24,23 +20,12 @@ public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> Path
 
 /// The start of a flow that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
 public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
-  /// The fragment that the first edge starts from.
   package let fragment: PathFragment<N>
 
-  /// Returns a flow of the edge to a fragment.
-  ///
-  /// - Parameters:
-  ///   - target: The fragment that the edge leads to.
-  ///   - id: The id to present it with, if any.
-  /// - Returns: The flow, which `to` can continue.
-  /// - Complexity: Constant.
+  /// Returns a flow of the edge to a fragment, with an id if there is one, which `to` can continue.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(exactly: PathFragment(target, id: id)) }
 
-  /// Returns a flow of the edge to a fragment with its id.
-  ///
-  /// - Parameter target: The fragment that the edge leads to.
-  /// - Returns: The flow, which `to` can continue.
-  /// - Complexity: Constant.
+  /// Returns a flow of the edge to a fragment with its id, which `to` can continue.
   public func to(exactly target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
 }
 
@@ -55,25 +40,16 @@ extension Flow {
   ///   - fragment: The fragment that the first edge starts from.
   ///   - id: The id it must be presented with, if any.
   /// - Returns: The origin, which `to` can continue.
-  /// - Complexity: Constant.
   public static func from(_ fragment: N, id: (any FragmentID)? = nil) -> FlowOrigin<N> {
     FlowOrigin(fragment: PathFragment(fragment, id: id))
   }
 
-  /// Returns the flow, extended from the target of its last edge to one more fragment.
-  ///
-  /// - Parameters:
-  ///   - target: The fragment that the new edge leads to.
-  ///   - id: The id to present it with, if any.
-  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
-  /// - Complexity: Linear in the flow.
+  /// Returns the flow, extended from the target of its last edge to one more fragment, with an id if there is one.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(exactly: PathFragment(target, id: id)) }
 
   /// Returns the flow, extended from the target of its last edge to one more fragment with its id.
   ///
-  /// - Parameter target: The fragment that the new edge leads to.
-  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
-  /// - Complexity: Linear in the flow.
+  /// A flow without edges has nothing to continue from, and is returned unchanged.
   public func to(exactly target: PathFragment<N>) -> Flow {
     guard let last = pathEdges.last else { return self }
     var flow = self

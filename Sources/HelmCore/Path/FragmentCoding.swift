@@ -7,19 +7,15 @@ package protocol FragmentCoding: Codable {
 }
 
 extension FragmentCoding {
-  /// Encodes the value, with fragments by their names.
+  /// Encodes the value, with fragments by their names; throws an error of the encoder, or one if a name is not unique.
   ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: The error that the encoder throws, or an error if a name is not unique.
   /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
   }
 
-  /// Decodes what `encode(to:)` writes; a repeated edge is kept once.
+  /// Decodes what `encode(to:)` writes, where a repeated edge is kept once; throws an error of the decoder, or one for an unknown fragment.
   ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: The error that the decoder throws, or an error if there is no such fragment.
   /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
@@ -45,6 +41,22 @@ extension DirectedEdge: FragmentCoding {
   }
 }
 
+// `{"fragment": …, "id": …}`, without an absent id, and with `"occurrence"` if it is above 0.
+extension PathFragment: FragmentCoding {
+  private enum CodingKeys: String, CodingKey {
+    case fragment, id, occurrence
+  }
+
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(self, as: (.fragment, .id, .occurrence), by: coder)
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    self = try decoder.container(keyedBy: CodingKeys.self).decode(as: (.fragment, .id, .occurrence), by: coder)
+  }
+}
+
 // `{"from": …, "sourceId": …, "to": …, "targetId": …}`, without absent ids, and with occurrences above 0 as `"sourceOccurrence"` and
 // `"targetOccurrence"`.
 extension PathEdge: FragmentCoding {
@@ -62,38 +74,6 @@ extension PathEdge: FragmentCoding {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     from = try container.decode(as: (.from, .sourceId, .sourceOccurrence), by: coder)
     to = try container.decode(as: (.to, .targetId, .targetOccurrence), by: coder)
-  }
-}
-
-// A path is an array of path edges.
-extension HelmPath: FragmentCoding {
-  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
-    var container = encoder.unkeyedContainer()
-    for edge in self { try edge.encode(to: container.superEncoder(), by: coder) }
-  }
-
-  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
-    var container = try decoder.unkeyedContainer()
-    self.init()
-    while !container.isAtEnd {
-      append(try PathEdge(from: try container.superDecoder(), by: coder))
-    }
-  }
-}
-
-// `{"fragment": …, "id": …}`, without an absent id, and with `"occurrence"` if it is above 0.
-extension PathFragment: FragmentCoding {
-  private enum CodingKeys: String, CodingKey {
-    case fragment, id, occurrence
-  }
-
-  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self, as: (.fragment, .id, .occurrence), by: coder)
-  }
-
-  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
-    self = try decoder.container(keyedBy: CodingKeys.self).decode(as: (.fragment, .id, .occurrence), by: coder)
   }
 }
 
@@ -120,6 +100,20 @@ extension KeyedDecodingContainer {
         forKey: keys.occurrence, in: self, debugDescription: "An occurrence is 0 or more, not \(occurrence).")
     }
     return PathFragment(fragment, canonicalID: id, occurrence: occurrence)
+  }
+}
+
+// A path is an array of path edges.
+extension HelmPath: FragmentCoding {
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.unkeyedContainer()
+    for edge in self { try edge.encode(to: container.superEncoder(), by: coder) }
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd { append(try PathEdge(from: try container.superDecoder(), by: coder)) }
   }
 }
 

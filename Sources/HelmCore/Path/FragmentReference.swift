@@ -14,13 +14,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
     self = id.map { .withID(fragment, id: $0.canonicalText) } ?? .any(fragment)
   }
 
-  /// The fragment that the reference names.
-  package var fragment: N {
-    switch self {
-    case .any(let fragment), .withID(let fragment, _): fragment
-    case .exactly(let place): place.fragment
-    }
-  }
+  package var fragment: N { place.fragment }
 
   /// The fragment with its id, if the reference has one.
   var place: PathFragment<N> {
@@ -33,11 +27,5 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
 }
 
 extension FragmentReference: Described {
-  /// The fragment as error messages show it.
-  package var descriptionText: String {
-    switch self {
-    case .any(let fragment): displayName(fragment)
-    case .withID, .exactly: place.description
-    }
-  }
+  package var descriptionText: String { place.description }
 }

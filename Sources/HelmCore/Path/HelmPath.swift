@@ -9,13 +9,9 @@ public struct HelmPath<N: Fragment>: Sendable {
   /// The same edges as a set for lookups, created once there are enough of them.
   private var members: Set<PathEdge<N>>?
 
-  /// Creates an empty path.
   package init() {}
 
   /// Creates a path of edges; a repeated edge is kept once, at its first position.
-  ///
-  /// - Parameter edges: The edges in order.
-  /// - Complexity: Linear in edges.
   public init(_ edges: some Sequence<PathEdge<N>>) {
     for edge in edges { append(edge) }
   }
@@ -45,9 +41,7 @@ extension HelmPath: ListBacked {
 }
 
 extension HelmPath: ExpressibleByArrayLiteral {
-  /// Creates a path of edges; a repeated edge is kept once, at its first position.
-  ///
-  /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
+  /// Creates a path of edges, with ids or without; a repeated edge is kept once, at its first position.
   public init(arrayLiteral elements: any PathElement<N>...) {
     for element in elements { append(element.pathEdge) }
   }

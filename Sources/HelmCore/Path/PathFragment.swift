@@ -12,17 +12,11 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The number of the occurrence: 0 for the first one of this fragment and id, and the lowest free number for each further one.
   public let occurrence: Int
 
-  /// Creates a path fragment from a fragment, an id and an occurrence.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id, if there is one.
-  ///   - occurrence: The number of the occurrence; negative numbers count as 0.
+  /// Creates a path fragment from a fragment, its id, if there is one, and its occurrence; negative numbers count as 0.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }
 
-  /// Creates a path fragment from a fragment and the canonical text of an id.
   @inlinable
   init(_ fragment: N, canonicalID: String?, occurrence: Int = 0) {
     self.fragment = fragment
@@ -30,14 +24,8 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
     self.occurrence = Swift.max(0, occurrence)
   }
 
-  /// Returns the id as a value of its own type.
-  ///
-  /// - Parameter type: The type of the id.
-  /// - Returns: The id, or `nil` if there is none or its text is not a value of the type.
-  /// - Complexity: Linear in the text.
-  public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? {
-    id.flatMap(ID.init(canonicalText:))
-  }
+  /// Returns the id as a value of its own type, or `nil` if there is none or its text is not a value of the type.
+  public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { id.flatMap(ID.init(canonicalText:)) }
 }
 
 /// Returns whether path fragments equal plain fragments, which have no ids and occur once.
@@ -45,12 +33,6 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
 /// ```swift
 /// helm.presentedFragments == [.home, .news]
 /// ```
-///
-/// - Parameters:
-///   - lhs: Path fragments.
-///   - rhs: Fragments.
-/// - Returns: Whether both have the same fragments in the same order, and none has an id or a further occurrence.
-/// - Complexity: Linear in the fragments.
 public func == <N: Fragment>(lhs: [PathFragment<N>], rhs: [N]) -> Bool { lhs == rhs.map { PathFragment($0) } }
 
 extension PathFragment: Described {
@@ -64,11 +46,6 @@ extension PathFragment: Described {
 /// Returns the ordinal of an occurrence, counted from one: 1 is the 2nd.
 private func ordinal(_ occurrence: Int) -> String {
   let place = occurrence.magnitude + 1
-  return switch (place % 100, place % 10) {
-  case (11...13, _): "\(place)th"
-  case (_, 1): "\(place)st"
-  case (_, 2): "\(place)nd"
-  case (_, 3): "\(place)rd"
-  default: "\(place)th"
-  }
+  let suffix = (11...13).contains(place % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][place % 10] ?? "th"
+  return "\(place)\(suffix)"
 }
