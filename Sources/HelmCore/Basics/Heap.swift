@@ -3,15 +3,11 @@ package struct Heap<Element: Comparable> {
   /// The elements; none is less than its parent, which is at half its position.
   private(set) var elements: [Element] = []
 
-  /// Creates an empty heap.
   package init() {}
 
-  /// The least element.
   package var min: Element? { elements.first }
 
-  /// Adds an element.
-  ///
-  /// - Complexity: Logarithmic in the elements.
+  /// Adds an element, in logarithmic time.
   package mutating func insert(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
@@ -21,9 +17,7 @@ package struct Heap<Element: Comparable> {
     }
   }
 
-  /// Removes and returns the least element.
-  ///
-  /// - Complexity: Logarithmic in the elements.
+  /// Removes and returns the least element, in logarithmic time.
   @discardableResult
   package mutating func popMin() -> Element? {
     guard let least = elements.first, let last = elements.popLast() else { return nil }

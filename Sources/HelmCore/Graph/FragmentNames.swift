@@ -1,8 +1,7 @@
 /// Returns a fragment's name as messages show it: shortened if long, quoted if not a plain word.
 package func displayName(_ fragment: some Fragment) -> String { displayText(fragmentName(fragment)) }
 
-/// Returns a fragment's name, wherever one is written or shown: its description or, if it carries another fragment, both cases joined by a
-/// dot.
+/// Returns a fragment's name, wherever one is written or shown: its description, or the cases of nested fragments joined by dots.
 ///
 /// The description of the carried fragment would include its module and type, so moving the type would break saved data.
 package func fragmentName<N: Fragment>(_ fragment: N) -> String {
@@ -11,7 +10,6 @@ package func fragmentName<N: Fragment>(_ fragment: N) -> String {
   return nested ?? String(describing: fragment)
 }
 
-/// Returns the names of many fragments.
 @usableFromInline
 package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] { fragments.map { fragmentName($0) } }
 
@@ -64,19 +62,16 @@ private func labeled(_ payload: Any) -> (any Fragment)? {
   return mirror.children.first?.value as? any Fragment
 }
 
-/// Returns a text of unknown content in a form that fits on one line of a message.
+/// Returns a text of unknown content, such as an empty name or a megabyte of line breaks, in a form that fits on one line of a message.
 ///
-/// A name can be anything: empty, a megabyte long, full of line breaks. Plain names are returned unchanged; all others are quoted, and
-/// characters that would break or control a line are escaped. At most 60 Unicode scalars are shown, because a single character can have any
-/// number of them.
+/// Plain names are returned unchanged; all others are quoted.
 package func displayText(_ text: String) -> String {
   let head = text.unicodeScalars.prefix(displayLimit)
   guard let first = head.first, first.isPlain, head.allSatisfy({ $0.isPlain || $0.isMark }) else { return quoted(text) }
   return head.endIndex == text.unicodeScalars.endIndex ? text : "\(Substring(head))…"
 }
 
-/// Returns a text of unknown content in quotes, suitable for one line of a message: quotes and characters that would break or control a
-/// line are escaped, and at most 60 Unicode scalars are shown.
+/// Returns a text of unknown content in quotes, with quotes and characters that would break or control a line escaped.
 package func quoted(_ text: String) -> String {
   let head = text.unicodeScalars.prefix(displayLimit)
   var quoted = "\""
@@ -87,7 +82,7 @@ package func quoted(_ text: String) -> String {
   return quoted + (head.endIndex == text.unicodeScalars.endIndex ? "\"" : "…\"")
 }
 
-/// The maximum number of Unicode scalars that messages show of a text.
+/// The maximum number of Unicode scalars that messages show of a text; a single character can have any number of them.
 private let displayLimit = 60
 
 extension String {
@@ -104,7 +99,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a combining mark.
   fileprivate var isMark: Bool { [.nonspacingMark, .spacingMark].contains(properties.generalCategory) }
 
   /// Whether the scalar is a letter, a digit, or a punctuation mark that plain names may have.

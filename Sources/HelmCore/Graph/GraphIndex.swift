@@ -29,9 +29,6 @@ package final class GraphIndex: Sendable {
   /// The types of ids that each fragment takes; empty if none is declared.
   private let idKinds: [FragmentIDKind?]
 
-  /// Creates the index of a graph's segues.
-  ///
-  /// - Complexity: Linear in fragments and segues.
   init(_ unordered: [SegueRules], fragmentCount count: Int, idKinds: [FragmentIDKind?] = []) {
     self.idKinds = idKinds
     let positions = SegueIndex(0)..<SegueIndex(unordered.count)
@@ -67,10 +64,8 @@ package final class GraphIndex: Sendable {
 }
 
 extension GraphIndex {
-  /// The rules of the segue at a position.
   package subscript(segue: SegueIndex) -> SegueRules { segues[segue.offset] }
 
-  /// All fragments.
   package var allFragments: Range<FragmentIndex> { FragmentIndex(0)..<FragmentIndex(fragmentCount) }
 
   /// All segues, by source and then by target.
@@ -86,26 +81,19 @@ extension GraphIndex {
     ingressSegues[Int(ingressOffsets[fragment.offset])..<Int(ingressOffsets[fragment.offset + 1])]
   }
 
-  /// Returns a fragment's first auto segue.
   package func auto(of fragment: FragmentIndex) -> SegueIndex? { autos[fragment.offset] }
 
-  /// Returns the type of a fragment's ids, if declared.
   package func idKind(of fragment: FragmentIndex) -> FragmentIDKind? {
     idKinds.isEmpty ? nil : idKinds[fragment.offset]
   }
 
-  /// Whether any fragment declares the type of its ids.
   package var hasIDKinds: Bool { !idKinds.isEmpty }
 
-  /// Returns whether anything is pushed on a fragment.
   package func isPushedOn(_ fragment: FragmentIndex) -> Bool { pushedOn[fragment.offset] }
 
-  /// Returns whether a segue swaps a fragment for another one.
   package func isReplaced(_ fragment: FragmentIndex) -> Bool { replaced[fragment.offset] }
 
-  /// Returns the segue between two fragments.
-  ///
-  /// - Complexity: Logarithmic in the source's segues.
+  /// Returns the segue between two fragments, in a time logarithmic in the source's segues.
   package func segue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     let egress = egress(of: origin)
     var (low, high) = (egress.lowerBound.offset, egress.upperBound.offset)
@@ -118,6 +106,7 @@ extension GraphIndex {
 }
 
 /// The rules of a segue, with positions for names.
+@usableFromInline
 package struct SegueRules: Sendable {
   // Ordered so that there are no gaps between the fields in memory.
   package let from: FragmentIndex
@@ -144,6 +133,7 @@ package struct SegueRules: Sendable {
   /// Whether the target is pushed onto what was in the place before.
   package var isPush: Bool { resolvedPresentation == .push }
 
+  @usableFromInline
   init(
     from: FragmentIndex, to: FragmentIndex, tag: TagIndex?, style: SegueStyle, presentation: SeguePresentation,
     dismissable: Bool, auto: Bool
@@ -161,9 +151,7 @@ package struct SegueRules: Sendable {
 }
 
 extension Collection<SegueIndex> {
-  /// Sorts segues stably by the given fragment of each, and returns the offset of each fragment's first segue.
-  ///
-  /// - Complexity: Linear in segues and fragments.
+  /// Sorts segues stably by the given fragment of each, in linear time, and returns the offset of each fragment's first segue.
   fileprivate func sorted(
     by fragments: [FragmentIndex], buckets count: Int
   ) -> (positions: [SegueIndex], offsets: [Int32]) {

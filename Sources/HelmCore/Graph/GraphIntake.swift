@@ -3,8 +3,8 @@
 struct GraphIntake<N: Fragment> {
   @usableFromInline let segues: Segues<N>
   @usableFromInline var fragments = PositionTable<N, FragmentKind>()
-  private var tags = PositionTable<AnySegueTag, TagKind>()
-  private var rules: [SegueRules] = []
+  @usableFromInline var tags = PositionTable<AnySegueTag, TagKind>()
+  @usableFromInline var rules: [SegueRules] = []
 
   /// The segues that leave a fragment, which is looked up once all fragments are known.
   @usableFromInline var leaving: [Int] = []
@@ -20,9 +20,10 @@ struct GraphIntake<N: Fragment> {
       let from = latest.flatMap { $0.source == source ? $0.position : nil } ?? fragments.insert(source)
       latest = (source, from)
       if segue.leaving != nil { leaving.append(number) }
-      add(
-        from: from, to: fragments.insert(segue.edge.to), tag: segue.tag, style: segue.style,
-        presentation: segue.presentation, dismissable: segue.dismissable, auto: segue.auto)
+      rules.append(
+        SegueRules(
+          from: from, to: fragments.insert(segue.edge.to), tag: segue.tag.map { tags.insert($0) }, style: segue.style,
+          presentation: segue.presentation, dismissable: segue.dismissable, auto: segue.auto))
     }
   }
 
@@ -31,46 +32,33 @@ struct GraphIntake<N: Fragment> {
     self.segues = segues
     rules.reserveCapacity(segues.segues.count)
   }
+}
 
+extension NavigationGraph {
   @usableFromInline
-  mutating func add(
-    from: FragmentIndex, to: FragmentIndex, tag: AnySegueTag?, style: SegueStyle, presentation: SeguePresentation,
-    dismissable: Bool, auto: Bool
-  ) {
-    rules.append(
-      SegueRules(
-        from: from, to: to, tag: tag.map { tags.insert($0) }, style: style, presentation: presentation,
-        dismissable: dismissable, auto: auto))
-  }
-
-  /// Returns the graph by positions, and the names of the positions.
-  ///
-  /// - Complexity: Linear in fragments and segues.
-  consuming func indexed(entry: N?) -> (GraphIndex, GraphNames<N>) {
+  init(_ intake: consuming GraphIntake<N>, entry: N?) {
+    let segues = intake.segues
     // A part of an app can be a single screen: an entry without segues.
-    if rules.isEmpty, let entry { _ = fragments.insert(entry) }
+    if intake.rules.isEmpty, let entry { _ = intake.fragments.insert(entry) }
     var unknownLeaving: [N] = []
-    for number in leaving {
+    for number in intake.leaving {
       guard let left = segues.segues[number].leaving else { continue }
-      if let known = fragments.positions[left] {
-        rules[number].leaving = known
+      if let known = intake.fragments.positions[left] {
+        intake.rules[number].leaving = known
       } else {
-        rules[number].unknownLeaving = Int32(truncatingIfNeeded: unknownLeaving.count)
+        intake.rules[number].unknownLeaving = Int32(truncatingIfNeeded: unknownLeaving.count)
         unknownLeaving.append(left)
       }
     }
-    var kinds: [FragmentIDKind?] = []
-    if !segues.ids.isEmpty {
-      kinds = Array(repeating: nil, count: fragments.values.count)
-      for rule in segues.ids.reversed() {
-        if let known = fragments.positions[rule.fragment] { kinds[known.offset] = rule.kind }
-      }
+    let count = intake.fragments.values.count
+    var kinds = [FragmentIDKind?](repeating: nil, count: segues.ids.isEmpty ? 0 : count)
+    for rule in segues.ids.reversed() {
+      if let known = intake.fragments.positions[rule.fragment] { kinds[known.offset] = rule.kind }
     }
-    let declared = Segues([], ids: segues.ids, strayOpenings: segues.strayOpenings)
-    return (
-      GraphIndex(rules, fragmentCount: fragments.values.count, idKinds: kinds),
-      GraphNames(fragments, tags, unknownLeaving: unknownLeaving, namedEntry: entry, declared: declared)
-    )
+    index = GraphIndex(intake.rules, fragmentCount: count, idKinds: kinds)
+    names = GraphNames(
+      intake.fragments, intake.tags, unknownLeaving: unknownLeaving, namedEntry: entry,
+      declared: Segues([], ids: segues.ids, strayOpenings: segues.strayOpenings))
   }
 }
 
@@ -79,7 +67,6 @@ struct GraphIntake<N: Fragment> {
 /// It is inlined into the app, so that its own fragments are copied, compared and hashed by specialized code.
 @usableFromInline
 struct PositionTable<Value: Hashable & Sendable, Kind>: Sendable {
-  /// The values, by position.
   @usableFromInline var values: [Value] = []
 
   @usableFromInline var positions: [Value: Position<Kind>] = [:]

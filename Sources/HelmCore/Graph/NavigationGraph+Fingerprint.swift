@@ -26,12 +26,10 @@ extension NavigationGraph {
     var digest = Digest()
     digest.add(entry.map { fragmentName($0) } ?? "")
     add(digest)
-    return hex(high) + hex(low)
-  }
-
-  private func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return [high, low].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }
 

@@ -29,9 +29,6 @@ public struct NavigationGraph<N: Fragment>: Sendable {
     self.init(Segues(segues, ids: ids), entry: entry)
   }
 
-  @usableFromInline
-  init(_ intake: consuming GraphIntake<N>, entry: N?) { (index, names) = intake.indexed(entry: entry) }
-
   /// Returns the same graph with another entry.
   func starting(at entry: N) -> NavigationGraph {
     if entry == self.entry { return self }

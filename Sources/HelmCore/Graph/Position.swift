@@ -35,6 +35,7 @@ package typealias FragmentIndex = Position<FragmentKind>
 package typealias SegueIndex = Position<SegueKind>
 
 /// The position of a tag in its graph.
+@usableFromInline
 package typealias TagIndex = Position<TagKind>
 
 /// The position of a frame in its table; reused once the frame is gone.
@@ -44,6 +45,7 @@ package typealias FrameSlot = Position<FrameKind>
 @usableFromInline
 package enum FragmentKind {}
 package enum SegueKind {}
+@usableFromInline
 package enum TagKind {}
 @usableFromInline
 package enum FrameKind {}

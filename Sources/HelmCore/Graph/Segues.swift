@@ -102,7 +102,6 @@ extension Navigation {
   ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing and no incoming segues.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
-  /// - Complexity: Linear in fragments, segues and path.
   @inlinable
   public init(graph: Segues<N>, entry: N? = nil, path: HelmPath<N> = []) throws(FindingsError<ValidationFinding<N>>) {
     try self.init(graph: NavigationGraph(graph, entry: entry), path: path)

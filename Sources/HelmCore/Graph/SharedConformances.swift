@@ -1,6 +1,5 @@
 /// A type whose `description` is its `descriptionText`.
 package protocol Described: CustomStringConvertible {
-  /// The value in words.
   var descriptionText: String { get }
 }
 

@@ -31,19 +31,15 @@ extension AnyFragmentID: KeyEquatable {
 }
 
 extension AnyFragmentID? {
-  /// Wraps an optional id.
   package init(_ id: (any FragmentID)?) { self = id.map { AnyFragmentID($0) } }
 
-  /// Wraps an optional text.
   package init(text: String?) { self = text.map { AnyFragmentID(canonicalText: $0) } }
 }
 
 /// The ids that are UUIDs; the core doesn't import Foundation, which declares the type.
 package protocol UniversallyUniqueID: FragmentID {}
 
-/// Returns the canonical text of an id as users, URLs and documents write it, or `nil` if the text is not an id of the type.
-///
-/// It may differ from the text: a UUID can be in uppercase or lowercase.
+/// Returns the canonical text of an id as users, URLs and documents write it, such as a UUID in lowercase; `nil` if it is no id of the type.
 package func canonicalText(ofWritten text: String, as type: any FragmentID.Type) -> String? {
   if type is any UniversallyUniqueID.Type { return canonicalText(ofWrittenUUID: text) }
   return type.init(canonicalText: text)?.canonicalText

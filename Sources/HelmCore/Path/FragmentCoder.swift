@@ -11,7 +11,6 @@ package struct FragmentCoder<N: Fragment> {
     case name(NameTable<N>)
   }
 
-  /// Creates the coder for an encoder or decoder with this user info.
   init(userInfo: [CodingUserInfoKey: Any]) {
     if let type = N.self as? any Codable.Type {
       form = .own(type)
@@ -23,25 +22,19 @@ package struct FragmentCoder<N: Fragment> {
     }
   }
 
-  /// Returns the value to encode for a fragment.
   func encodable(_ fragment: N, at codingPath: [any CodingKey]) throws -> any Encodable {
     switch form {
-    case .own:
-      if let own = fragment as? any Encodable { return own }
-    case .rawValue:
-      if let raw = fragment as? any RawRepresentable, let value = raw.encodableRawValue { return value }
+    case .own: return fragment as? any Encodable ?? fragmentName(fragment)
+    case .rawValue: return (fragment as? any RawRepresentable)?.encodableRawValue ?? fragmentName(fragment)
     case .name(let table):
       let name = fragmentName(fragment)
-      guard !table.shared.contains(name) else {
-        let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
-        throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
-      }
-      return name
+      guard table.shared.contains(name) else { return name }
+      let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
+      throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
     }
-    return fragmentName(fragment)
   }
 
-  /// Returns the fragment at a position in a document, where `read` reads a value of a type.
+  /// Returns a fragment, where `read` reads a value of a type.
   func decode(at codingPath: [any CodingKey], read: (any Decodable.Type) throws -> any Decodable) throws -> N {
     switch form {
     case .own(let type):
@@ -49,11 +42,9 @@ package struct FragmentCoder<N: Fragment> {
     case .rawValue(let type):
       if let fragment = try type.decode(read: read) as? N { return fragment }
     case .name(let table):
-      if let name = try read(String.self) as? String {
-        if let fragment = table.node(name) { return fragment }
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: codingPath, debugDescription: table.problem(with: name)))
-      }
+      guard let name = try read(String.self) as? String else { break }
+      if let fragment = table.node(name) { return fragment }
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: table.problem(with: name)))
     }
     throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "This is no \(N.self)."))
   }

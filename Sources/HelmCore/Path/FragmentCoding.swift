@@ -1,7 +1,6 @@
 /// A type that is coded by the names of its fragments.
 package protocol FragmentCoding: Codable {
   associatedtype N: Fragment
-
   func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws
   init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws
 }

@@ -9,7 +9,6 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   /// The frame with exactly this id and occurrence.
   case exactly(PathFragment<N>)
 
-  /// Creates a reference to a fragment with the given id, or by its name.
   package init(_ fragment: N, id: (any FragmentID)?) {
     self = id.map { .withID(fragment, id: $0.canonicalText) } ?? .any(fragment)
   }

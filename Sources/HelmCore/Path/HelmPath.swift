@@ -48,6 +48,5 @@ extension HelmPath: ExpressibleByArrayLiteral {
 }
 
 extension HelmPath: Described {
-  /// The edges in order, in brackets.
   package var descriptionText: String { "[\(map(\.description).joined(separator: ", "))]" }
 }

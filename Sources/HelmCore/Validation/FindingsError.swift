@@ -7,6 +7,5 @@ public struct FindingsError<Finding: Hashable & Sendable & CustomStringConvertib
 
   package init(findings: [Finding]) { self.findings = findings }
 
-  /// The findings, one per line.
   package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

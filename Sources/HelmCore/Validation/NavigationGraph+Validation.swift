@@ -15,11 +15,7 @@ extension NavigationGraph {
     return findings
   }
 
-  /// Throws if the graph breaks a rule, or if a path has edges without segues.
-  ///
-  /// - Parameter path: The edges of a path to check along with the graph.
-  /// - Throws: All findings together.
-  /// - Complexity: Linear in fragments, segues and path.
+  /// Throws all findings together: the rules that the graph breaks, and the edges of a path that have no segues.
   package func validate(_ path: [PathEdge<N>] = []) throws(FindingsError<ValidationFinding<N>>) {
     var findings = validationFindings()
     for index in path.indices where !contains(path[index].edge) {
@@ -40,12 +36,7 @@ extension NavigationGraph {
   var unclearEntries: Findings {
     if let entry = namedEntry { return contains(entry) ? [] : [.unknownEntry(entry)] }
     if index.segues.isEmpty { return [] }
-    let inlets = inlets
-    switch inlets.count {
-    case 0: return [.noEntry]
-    case 1: return []
-    default: return [.severalEntries(inlets)]
-    }
+    return inlets.isEmpty ? [.noEntry] : inlets.count == 1 ? [] : [.severalEntries(inlets)]
   }
 
   /// An edge has at most one segue.
