@@ -57,19 +57,22 @@ public struct Segue<N: Fragment>: Sendable {
   }
 }
 
-extension Segue: Hashable {
-  /// Returns whether two segues have the same edge and rules; an automatic presentation equals the one it resolves to.
-  public static func == (lhs: Segue, rhs: Segue) -> Bool {
-    lhs.edge == rhs.edge && lhs.style == rhs.style && lhs.dismissable == rhs.dismissable && lhs.auto == rhs.auto
-      && lhs.tag == rhs.tag && lhs.leaving == rhs.leaving && lhs.resolvedPresentation == rhs.resolvedPresentation
+// An automatic presentation equals the one it resolves to.
+extension Segue: KeyEquatable {
+  package struct EqualityKey: Hashable {
+    fileprivate let edge: DirectedEdge<N>
+    fileprivate let style: SegueStyle
+    fileprivate let dismissable: Bool
+    fileprivate let auto: Bool
+    fileprivate let tag: AnySegueTag?
+    fileprivate let leaving: N?
+    fileprivate let presentation: SeguePresentation
   }
 
-  /// Hashes the edge and its rules.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(edge)
-    hasher.combine(resolvedPresentation)
-    hasher.combine(tag)
-    hasher.combine(leaving)
+  package var equalityKey: EqualityKey {
+    EqualityKey(
+      edge: edge, style: style, dismissable: dismissable, auto: auto, tag: tag, leaving: leaving,
+      presentation: resolvedPresentation)
   }
 }
 
