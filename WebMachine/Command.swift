@@ -160,7 +160,7 @@ extension Machine {
   }
 
   private func reasons(for failure: RouteFailure, _ goal: RouteGoal) -> [Failure] {
-    switch RouteDiagnosis(self, goal).finding {
+    switch diagnosis(of: goal) {
     case .closed(let segues):
       return segues.prefix(6).map { segue in
         let rules = graph[segue]

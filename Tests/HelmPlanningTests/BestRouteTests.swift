@@ -34,12 +34,12 @@ import Testing
 
   /// The least cost of a route, by trying all moves in all states, the cheapest first.
   private func answer(from start: Machine, to goal: RouteGoal, limit: Int) -> Answer {
-    var queue = RouteQueue<(machine: Machine, cost: RouteCost)>()
+    var queue = [(machine: start, cost: RouteCost())]
     var costs: [[FrameEdge]: RouteCost] = [:]
     var looked = 0
     func path(_ machine: Machine) -> [FrameEdge] { machine.table.path.compactMap { machine.table.edge(into: $0) } }
-    queue.insert((start, RouteCost()), cost: RouteCost(), rest: 0)
-    while let (machine, cost) = queue.popFirst() {
+    while let first = queue.indices.min(by: { queue[$0].cost < queue[$1].cost }) {
+      let (machine, cost) = queue.remove(at: first)
       if goal.isReached(in: machine) { return .cost(cost) }
       if let known = costs[path(machine)], known < cost { continue }
       looked += 1
@@ -49,19 +49,10 @@ import Testing
         let (key, sum) = (path(next), cost + step)
         if let known = costs[key], known <= sum { continue }
         costs[key] = sum
-        queue.insert((next, sum), cost: sum, rest: 0)
+        queue.append((next, sum))
       }
     }
     return .none
-  }
-
-  private func cost(of moves: [RouteMove], from start: Machine) -> RouteCost? {
-    var (machine, cost) = (start, RouteCost())
-    for move in moves {
-      guard let (next, step) = machine.trying(move) else { return nil }
-      (machine, cost) = (next, cost + step)
-    }
-    return cost
   }
 
   @Test func inRandomGraphs() throws {
@@ -82,11 +73,11 @@ import Testing
         let answer = answer(from: state.machine, to: goal, limit: 60)
         do throws(RouteFailure) {
           let plan = try state.machine.plan(to: goal)
-          guard var cost = cost(of: plan.moves, from: state.machine) else {
+          guard case (let end, var cost)? = state.machine.making(plan.moves) else {
             Issue.record("\(context): \(plan.moves)")
             continue
           }
-          #expect(goal.isReached(in: plan.end), "\(context)")
+          #expect(goal.isReached(in: end), "\(context)")
           guard case .cost(var least) = answer else {
             #expect(answer == .unknown, "\(context)")
             continue

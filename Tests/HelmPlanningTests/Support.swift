@@ -1,6 +1,8 @@
 import Helm
 import HelmTesting
 
+@testable import HelmCore
+
 /// Fragments of generated graphs.
 enum Letter: Int, Fragment, CaseIterable, Comparable {
   case a, b, c, d, e, f
@@ -64,5 +66,36 @@ extension Navigation<Letter> {
       let id = [nil, nil, "1", "2"][dice.roll(4)]
       if dice.roll(6) == 0 { _ = try? dismiss() } else { _ = try? present(target, id: id) }
     }
+  }
+}
+
+extension Navigation {
+  /// Goes to a fragment along the best route.
+  @discardableResult
+  mutating func go(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(to: fragment, id: id))
+  }
+
+  /// Goes to the last of several fragments.
+  @discardableResult
+  mutating func go(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(through: fragments))
+  }
+
+  /// The best route to a fragment.
+  func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
+    try route(through: [PathFragment(fragment, id: id)])
+  }
+}
+
+extension Machine {
+  /// Makes moves, and counts what they cost; `nil` if one of them can't be made.
+  func making(_ moves: [RouteMove]) -> (end: Machine, cost: RouteCost)? {
+    var made = (end: self, cost: RouteCost())
+    for move in moves {
+      guard let (next, cost) = made.end.trying(move) else { return nil }
+      made = (next, made.cost + cost)
+    }
+    return made
   }
 }

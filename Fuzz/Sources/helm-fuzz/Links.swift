@@ -28,7 +28,7 @@ func readURL(_ bytes: [UInt8]) -> Bool {
     let match = try links.match(url)
     if let navigation = try? Navigation(graph: graph) {
       var copy = navigation
-      _ = try? copy.go(through: match.fragments)
+      _ = try? copy.perform(.go(through: match.fragments))
       mustBeSound(copy)
     }
     return true

@@ -339,11 +339,11 @@ import Testing
       "noRoute", "to what the graph does not have",
       "No route leads to cellar. No presented fragment has a segue to cellar. Searched: home. "
         + "The graph has nothing with that name."
-    ) { nav in try nav.go(to: .cellar) },
+    ) { nav in try nav.perform(.go(to: .cellar)) },
     Case(
       "noRoute", "that would lead through what has no segue",
       "No route leads to detail through home. There is no segue home => detail. These lead out of home: home => list."
-    ) { nav in try nav.go(through: [PathFragment(.home), PathFragment(.detail)]) },
+    ) { nav in try nav.perform(.go(through: [PathFragment(.home), PathFragment(.detail)])) },
     Case(
       "noRoute", "within the bound",
       "No route leads to attic. None was found among the states nearest to here. Go to a fragment on the way first."

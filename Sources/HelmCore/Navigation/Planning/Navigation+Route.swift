@@ -1,34 +1,42 @@
-/// The search for a route to a fragment, without taking it.
+/// Routes to fragments, which `NavigationCommand.go` takes, and `route(through:)` only plans.
 extension Navigation {
-  /// Returns the best route to a fragment: the commands after which it is in front.
+  /// Returns the best route to the last of several fragments that presents each from the one before it, without taking it.
   ///
-  /// The search runs the state machine itself, so the route can be taken exactly as found. It has the fewest commands and, of those routes,
+  /// This builds a back stack: going back leads through exactly these fragments, and those that auto segues present between them. The
+  /// search runs the state machine itself, so the route can be taken exactly as found. It has the fewest commands and, of those routes,
   /// removes the fewest frames. Guards are not evaluated; `Helm.route(to:id:)` evaluates them.
-  ///
-  /// - Throws: `noRoute` with the obstacles.
-  /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
-  ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first
-  ///   one found.
-  package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
-    try route(through: [PathFragment(fragment, id: id)])
-  }
-
-  /// Returns the best route to the last of several fragments that presents each from the one before it.
-  ///
-  /// This builds a back stack: going back leads through exactly these fragments, and those that auto segues present between them.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
   /// - Returns: The route, including the way to the first fragment.
   /// - Throws: `noRoute` with the obstacles.
+  /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
+  ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first
+  ///   one found.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
-    let goal = try goal(through: fragments)
-    let plan = try plan(to: goal, through: fragments)
+    let plan = try plan(through: fragments)
     do throws(MachineError) {
       return try route(of: plan)
     } catch .redirected(.edge(let from, _, let to, _)) {
       throw .noRoute(to: fragments, because: [.redirectedSegue(graph.names[from] => graph.names[to], index: nil)])
     } catch {
       throw .noRoute(to: fragments, because: [named(error)])
+    }
+  }
+
+  /// Goes along the best route, as part of a command.
+  ///
+  /// If a guard denies a move, no other route is searched for, because it might bypass a login.
+  mutating func carryOutGo(through fragments: [PathFragment<N>]) throws(HelmError<N>) {
+    let plan = try plan(through: fragments)
+    try move { (machine) throws(MachineError) in try machine.carryOut(plan) }
+  }
+
+  private func plan(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RoutePlan {
+    let goal = try goal(through: fragments)
+    do throws(RouteFailure) {
+      return try machine.plan(to: goal)
+    } catch {
+      throw .noRoute(to: fragments, because: reasons(for: error, goal, fragments))
     }
   }
 
@@ -40,9 +48,7 @@ extension Navigation {
     var reasons: [HelmError<N>] = []
     for fragment in fragments {
       guard let position = graph.position(of: fragment.fragment) else {
-        reasons.append(
-          .missingSegueToFragment(
-            fragment, searched: presentedFragments.reversed(), hint: hint(forUnknown: fragment.fragment)))
+        reasons.append(missingSegue(to: fragment, hint(forUnknown: fragment.fragment)))
         continue
       }
       subjects.append(Subject(fragment: position, id: fragment.id))
@@ -55,15 +61,6 @@ extension Navigation {
     return RouteGoal(subjects)
   }
 
-  /// Returns the route, or throws its obstacles.
-  func plan(to goal: RouteGoal, through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RoutePlan {
-    do throws(RouteFailure) {
-      return try machine.plan(to: goal)
-    } catch {
-      throw .noRoute(to: fragments, because: reasons(for: error, goal, fragments))
-    }
-  }
-
   /// Returns the error for presenting a fragment with this id, or without one, if that isn't possible.
   private func errorOfID(_ id: String?, for fragment: FragmentIndex) -> HelmError<N>? {
     guard let kind = graph.index.idKind(of: fragment), let segue = graph.index.ingress(of: fragment).first else {
@@ -73,8 +70,40 @@ extension Navigation {
     return kind.accepts(id) ? nil : .wrongID(graph.edge(at: segue), id: id, type: nil, expected: kind.name, index: nil)
   }
 
-  // MARK: Names
+  /// Returns the obstacles as errors with names.
+  private func reasons(
+    for failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]
+  ) -> [HelmError<N>] {
+    switch machine.diagnosis(of: goal) {
+    case .closed(let segues): return segues.prefix(6).map(errorTaking)
+    case .unreachable(let fragment):
+      return [missingSegue(to: PathFragment(graph.names[fragment]), hint(forReaching: fragment))]
+    case .missing(let origin, let target):
+      let edge = graph.names[origin] => graph.names[target]
+      return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
+    case nil: break
+    }
+    if failure.isBoundReached { return [] }
+    let table = machine.table
+    let curtain = table.row.first { table[$0].role == .curtain && !machine.isDismissable($0) }
+    if let segue = curtain.flatMap({ table[$0].segue }) { return [.segueNotDismissable(graph.edge(at: segue))] }
+    return wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
+  }
 
+  private func missingSegue(to fragment: PathFragment<N>, _ hint: HelmHint<N>?) -> HelmError<N> {
+    .missingSegueToFragment(fragment, searched: presentedFragments.reversed(), hint: hint)
+  }
+
+  private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {
+    let edge = graph.edge(at: segue)
+    if machine.disabled.contains(segue) { return .missingSegueForEdge(edge, index: nil, hint: .disabled(edge)) }
+    return .missingID(edge, expected: graph.index.idKind(of: graph.index[segue].to)?.name ?? "String", index: nil)
+  }
+}
+
+// MARK: - Commands
+
+extension Navigation {
   private func route(of plan: RoutePlan) throws(MachineError) -> Route<N> {
     var commands: [NavigationCommand<N>] = []
     var undismissable: [PathFragment<N>] = []
@@ -100,7 +129,7 @@ extension Navigation {
       var next = machine
       do throws(MachineError) {
         try part(&next)
-        if let segue = next.table.journal.firstRedirected {
+        if let segue = next.table.journal.steps.lazy.compactMap(\.redirected).first {
           throw .redirected(.edge(from: graph.index[segue].from, source: nil, to: graph.index[segue].to, id: nil))
         }
         machine = next
@@ -146,36 +175,24 @@ extension Navigation {
     }
   }
 
-  /// Returns the obstacles as errors with names.
-  private func reasons(
-    for failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]
-  ) -> [HelmError<N>] {
-    switch RouteDiagnosis(machine, goal).finding {
-    case .closed(let segues): return segues.prefix(6).map(errorTaking)
-    case .unreachable(let fragment):
-      return [
-        .missingSegueToFragment(
-          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(),
-          hint: hint(forReaching: fragment))
-      ]
-    case .missing(let origin, let target):
-      let edge = graph.names[origin] => graph.names[target]
-      return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
-    case nil: break
+  /// Returns the simplest command that takes a segue from a presented frame.
+  package func command(taking segue: SegueIndex, from source: FrameSlot, _ id: String?) -> NavigationCommand<N> {
+    let (table, rules) = (machine.table, graph.index[segue])
+    for frame in table.presentedFromTop {
+      if frame == source { return .present(graph.fragment(at: rules.to), id: id) }
+      if machine.enabledSegue(from: table[frame].fragment, to: rules.to) != nil { break }
     }
-    if failure.isBoundReached { return [] }
-    if let curtain = machine.table.row.first(where: { machine.table[$0].role == .curtain && !machine.isDismissable($0) }
-    ),
-      let segue = machine.table[curtain].segue
-    {
-      return [.segueNotDismissable(graph.edge(at: segue))]
-    }
-    return wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
+    if id == nil, machine.topmostPresented(rules.from) == source { return .present(Flow(graph.edge(at: segue))) }
+    let target = FrameKey(subject: Subject(fragment: rules.to, id: id), occurrence: 0)
+    return .present(.edge(PathEdge(from: pathFragment(source), to: pathFragment(target))))
   }
 
-  private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {
-    let edge = graph.edge(at: segue)
-    if machine.disabled.contains(segue) { return .missingSegueForEdge(edge, index: nil, hint: .disabled(edge)) }
-    return .missingID(edge, expected: graph.index.idKind(of: graph.index[segue].to)?.name ?? "String", index: nil)
+  /// Returns the simplest command that dismisses a frame.
+  package func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
+    let subject = machine.table.subject(of: frame)
+    if let first = try? machine.frameToDismiss(subject.fragment, id: subject.id), first == frame {
+      return .dismiss(graph.fragment(at: subject.fragment), id: subject.id)
+    }
+    return pathEdge(into: frame).map { .dismiss(.edge($0)) }
   }
 }

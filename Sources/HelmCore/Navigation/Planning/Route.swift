@@ -1,7 +1,7 @@
 /// A best route from one state to another, planned but not taken.
 ///
 /// ```swift
-/// let route = try navigation.route(to: .detail, id: 5)
+/// let route = try helm.route(to: .detail, id: 5)
 /// print(route)  // dismiss compose, present detail (id 5)
 /// ```
 public struct Route<N: Fragment>: Hashable, Sendable {

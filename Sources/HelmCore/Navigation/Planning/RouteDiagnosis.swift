@@ -1,98 +1,84 @@
-/// Determines what is missing in the graph if no route leads to the wanted fragments.
-struct RouteDiagnosis {
-  /// The reason why no segues lead from one wanted fragment to the next.
-  enum Finding {
-    /// Segues that can't be taken, in order, on the way with the fewest of them.
-    case closed([SegueIndex])
+/// What is missing in the graph if no route leads to the wanted fragments: why no segues lead from one of them to the next.
+enum RouteDiagnosis {
+  /// Segues that can't be taken, in order, on the way with the fewest of them.
+  case closed([SegueIndex])
 
-    /// No chain of segues leads to a fragment from any frame of the path.
-    case unreachable(FragmentIndex)
+  /// No chain of segues leads to a fragment from any frame of the path.
+  case unreachable(FragmentIndex)
 
-    /// No segue leads from a wanted fragment to the next one.
-    case missing(from: FragmentIndex, to: FragmentIndex)
-  }
+  /// No segue leads from a wanted fragment to the next one.
+  case missing(from: FragmentIndex, to: FragmentIndex)
+}
 
-  private(set) var finding: Finding?
-
-  private let machine: Machine
-  private let goal: RouteGoal
-
+extension Machine {
   /// Searches backward from each wanted fragment.
   ///
   /// - Complexity: Linear in the segues that lead to them, up to a bound.
-  init(_ machine: Machine, _ goal: RouteGoal) {
-    (self.machine, self.goal) = (machine, goal)
-    lookForFirst()
-    for count in 1..<max(1, goal.wanted.count) where finding == nil { lookForNext(after: count) }
+  func diagnosis(of goal: RouteGoal) -> RouteDiagnosis? {
+    for index in goal.wanted.indices {
+      if let found = index == 0 ? diagnosisOfFirst(goal) : diagnosis(of: goal, at: index) { return found }
+    }
+    return nil
   }
 
   /// Returns whether a segue can't be taken: it is disabled, or its target takes ids and the goal provides none.
-  private func isClosed(_ segue: SegueIndex) -> Bool {
-    let target = machine.graph[segue].to
-    return machine.disabled.contains(segue) || machine.graph.idKind(of: target) != nil && !goal.wants(target)
+  private func isClosed(_ segue: SegueIndex, to goal: RouteGoal) -> Bool {
+    disabled.contains(segue) || !takesID(segue, of: goal)
   }
 
-  private mutating func lookForNext(after count: Int) {
-    let (first, target) = (goal.wanted[count - 1].fragment, goal.wanted[count].fragment)
+  private func diagnosis(of goal: RouteGoal, at index: Int) -> RouteDiagnosis? {
+    let (first, target) = (goal.wanted[index - 1].fragment, goal.wanted[index].fragment)
     var at = first
     for _ in 0..<64 {
-      if let segue = machine.graph.segue(from: at, to: target) {
-        if isClosed(segue) { finding = .closed([segue]) }
-        return
-      }
-      guard let auto = machine.graph.auto(of: at) else { break }
-      at = machine.graph[auto].to
+      if let segue = graph.segue(from: at, to: target) { return isClosed(segue, to: goal) ? .closed([segue]) : nil }
+      guard let auto = graph.auto(of: at) else { break }
+      at = graph[auto].to
     }
-    finding = .missing(from: first, to: target)
+    return .missing(from: first, to: target)
   }
 
-  private mutating func lookForFirst() {
-    guard let subject = goal.wanted.first, machine.table.groups[subject] == nil else { return }
-    let target = subject.fragment
+  private func diagnosisOfFirst(_ goal: RouteGoal) -> RouteDiagnosis? {
+    guard table.groups[goal.wanted[0]] == nil else { return nil }
+    let target = goal.wanted[0].fragment
     // For each fragment, the least number of closed segues on its way, and the segue that the way begins with.
     var ways: [FragmentIndex: (count: Int, segue: SegueIndex)] = [:]
     var settled: Set<FragmentIndex> = []
-    var layers: [[FragmentIndex]] = [[]]
-    func note(ingressOf fragment: FragmentIndex, _ count: Int) {
-      for segue in machine.graph.ingress(of: fragment) {
-        let origin = machine.graph[segue].from
-        let sum = count + (isClosed(segue) ? 1 : 0)
-        if let known = ways[origin], known.count <= sum { continue }
-        ways[origin] = (sum, segue)
-        while layers.count <= sum { layers.append([]) }
-        layers[sum].append(origin)
-      }
-    }
-    note(ingressOf: target, 0)
-    var layer = 0
-    while layer < layers.count {
-      var next = 0
-      while next < layers[layer].count, settled.count < 10_000 {
-        let fragment = layers[layer][next]
-        next += 1
-        guard ways[fragment]?.count == layer, settled.insert(fragment).inserted else { continue }
-        if machine.table.counts[fragment] != nil {
-          let closed = closedSegues(from: fragment, to: target, ways)
-          if !closed.isEmpty { finding = .closed(closed) }
-          return
+    var (count, layer) = (0, [target])
+    while !layer.isEmpty {
+      var (next, position) = ([FragmentIndex](), 0)
+      while position < layer.count {
+        let fragment = layer[position]
+        position += 1
+        // The target is the first, and may be found again.
+        if position > 1 || count > 0 {
+          guard settled.count < 10_000 else { return nil }
+          guard ways[fragment]?.count == count, settled.insert(fragment).inserted else { continue }
+          if table.counts[fragment] != nil {
+            let closed = closedSegues(from: fragment, to: target, ways.mapValues { $0.segue }, goal)
+            return closed.isEmpty ? nil : .closed(closed)
+          }
         }
-        note(ingressOf: fragment, layer)
+        for segue in graph.ingress(of: fragment) {
+          let (origin, sum) = (graph[segue].from, count + (isClosed(segue, to: goal) ? 1 : 0))
+          if let known = ways[origin], known.count <= sum { continue }
+          ways[origin] = (sum, segue)
+          if sum == count { layer.append(origin) } else { next.append(origin) }
+        }
       }
-      layer += 1
+      (count, layer) = (count + 1, next)
     }
-    if settled.count < 10_000 { finding = .unreachable(target) }
+    return .unreachable(target)
   }
 
   private func closedSegues(
-    from start: FragmentIndex, to target: FragmentIndex, _ ways: [FragmentIndex: (count: Int, segue: SegueIndex)]
+    from start: FragmentIndex, to target: FragmentIndex, _ ways: [FragmentIndex: SegueIndex], _ goal: RouteGoal
   ) -> [SegueIndex] {
     var (segues, at) = ([SegueIndex](), start)
-    for _ in 0...ways.count {
-      guard let way = ways[at] else { break }
-      if isClosed(way.segue) { segues.append(way.segue) }
-      at = machine.graph[way.segue].to
-      if at == target { break }
-    }
-    return segues
+    repeat {
+      guard let segue = ways[at], segues.count < ways.count else { break }
+      segues.append(segue)
+      at = graph[segue].to
+    } while at != target
+    return segues.filter { isClosed($0, to: goal) }
   }
 }

@@ -20,9 +20,6 @@ extension RouteEstimate {
     /// The frames that have to be removed, or to come back.
     var obstacles: [FrameSlot] = []
 
-    /// The obstacles that can't be undone, but that a way leads back from.
-    var exits: [FrameSlot] = []
-
     /// Whether it is hard to determine what covers the frame.
     var isLoose = false
   }
@@ -60,11 +57,14 @@ extension RouteEstimate {
           way.obstacles.append(opener)
           // None of these modals may be hidden.
           let hidden = locks.filter { table[$0].role == .modal && table.stands($0, on: front) }
-          for lock in hidden { block(&way, by: lock) }
+          way.obstacles += hidden
           way.uncovering += .command + removal(of: hidden)
         }
-        cover(by: table[holder].overlays.first, &way)
-      case .overlay: cover(by: table[opener].siblings.next, &way)
+        for overlay in table.children(of: holder, .overlay) { way.covers += removal(of: overlay, &way) }
+      case .overlay:
+        for overlay in table.children(of: holder, .overlay).drop(while: { $0 != opener }).dropFirst() {
+          way.covers += removal(of: overlay, &way)
+        }
       case .accessory: isBeside = true
       default: break
       }
@@ -76,13 +76,13 @@ extension RouteEstimate {
   mutating func removal(of frame: FrameSlot, _ way: inout Way) -> RouteCost {
     work += 2 + locks.count / 8
     let standing = locks.filter { $0 != frame && table.stands($0, on: frame) }
-    block(&way, by: frame)
+    way.obstacles.append(frame)
     // A curtain that can't be dismissed always stays.
     if standing.contains(where: { table[$0].role == .curtain }) { return .worst }
     if let distance = returns[frame] { return RouteCost(commands: distance) }
     var cost = RouteCost(forced: isStuck(frame) ? 1 : 0, commands: 1, frames: sizes[frame.offset])
     for lock in standing {
-      if isStuck(lock) { cost.forced += 1 } else { block(&way, by: lock) }
+      if isStuck(lock) { cost.forced += 1 } else { way.obstacles.append(lock) }
     }
     return cost
   }
@@ -95,22 +95,8 @@ extension RouteEstimate {
     return RouteCost(forced: forced, commands: 1)
   }
 
-  private func block(_ way: inout Way, by frame: FrameSlot) {
-    way.obstacles.append(frame)
-    if returns[frame] != nil { way.exits.append(frame) }
-  }
-
   /// Returns whether a frame can be removed only by force.
   private func isStuck(_ frame: FrameSlot) -> Bool { !machine.canUndo(frame) && returns[frame] == nil }
-
-  /// Adds the cost of overlays, which cover what is below them.
-  private mutating func cover(by first: FrameSlot?, _ way: inout Way) {
-    var upcoming = first
-    while let overlay = upcoming {
-      way.covers += removal(of: overlay, &way)
-      upcoming = table[overlay].siblings.next
-    }
-  }
 
   /// Adds the cost of uncovering a frame whose place another one has taken.
   private mutating func uncover(_ frame: FrameSlot, from heir: FrameSlot, _ way: inout Way) {
@@ -147,7 +133,7 @@ extension RouteEstimate {
         if table[modal].cause == way.frame { way.modal = removal(of: modal, &way) }
         if !machine.isDismissable(modal) {
           way.locks.append(modal)
-          block(&way, by: modal)
+          way.obstacles.append(modal)
         }
         continue
       }

@@ -81,7 +81,7 @@ struct RouteEstimate {
       let known = table[frame].cause.map { matches[$0.offset] } ?? []
       matches[frame.offset] = context.goal.matches(
         after: known, table.subject(of: frame), isAuto: machine.isAuto(frame))
-      distances.append(context.distances.rest(from: table[frame].fragment, matches[frame.offset]).least)
+      distances.append(context.rest(from: table[frame].fragment, matches[frame.offset]).least)
     }
     let nearest = distances.min() ?? 0
     var least = RouteCost.worst
@@ -108,7 +108,7 @@ struct RouteEstimate {
       fewest = 0
       consider(way, way.uncovering + way.covers, &least)
     }
-    let segues = machine.graph.egress(of: table[frame].fragment).filter { context.distances.isOpen($0) }
+    let segues = machine.graph.egress(of: table[frame].fragment).filter { context.isOpen($0) }
     guard !segues.isEmpty else { return }
     let way = way(to: frame, isSource: true)
     ways[frame.offset] = way
@@ -135,12 +135,13 @@ struct RouteEstimate {
     guard cost < .worst else { return }
     least = min(least, cost)
     if way.isLoose { floor = min(floor ?? .worst, cost) }
-    for frame in way.obstacles { useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost) }
-    for exit in way.exits {
+    for frame in way.obstacles {
+      useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost)
+      guard let wayBack = returns[frame] else { continue }
       // The cost without the way back itself.
       var rest = cost
-      rest.commands = max(0, rest.commands - (returns[exit] ?? 0))
-      exits[exit] = min(exits[exit] ?? .worst, rest)
+      rest.commands = max(0, rest.commands - wayBack)
+      exits[frame] = min(exits[frame] ?? .worst, rest)
     }
   }
 
@@ -149,7 +150,7 @@ struct RouteEstimate {
     let rules = machine.graph[segue]
     let next = context.goal.matches(
       after: matches[frame.offset], Subject(fragment: rules.to, id: id), isAuto: rules.auto)
-    return context.distances.step(segue).then(context.distances.rest(from: rules.to, next))
+    return context.step(segue).then(context.rest(from: rules.to, next))
   }
 
   /// Returns the cost of a route that takes a segue from a frame, to a new frame.
@@ -192,8 +193,7 @@ extension RouteEstimate {
   /// Collects the moves, ordered by what is presented, from the topmost frame down, and then by the graph.
   private mutating func findMoves() {
     for frame in table.presentedFromTop { findMoves(from: frame) }
-    for frame in table.pathFromEnd where !table[frame].isPresented { findMoves(from: frame) }
-    if !table[table.root].isPresented { findMoves(from: table.root) }
+    for frame in Array(table.pathFromEnd) + [table.root] where !table[frame].isPresented { findMoves(from: frame) }
     _ = machine.firstOnTheWayDown { frame in
       if frame != table.root { add(.remove(table.key(of: frame)), orFloor(useful[frame.offset])) }
       return false
@@ -225,7 +225,7 @@ extension RouteEstimate {
     for id in goal.ids(for: key.subject.fragment) where id != key.subject.id {
       let subject = Subject(fragment: key.subject.fragment, id: id)
       let next = goal.matches(after: matches[cause.offset], subject, isAuto: machine.isAuto(frame))
-      let least = context.distances.rest(from: subject.fragment, next).least
+      let least = context.rest(from: subject.fragment, next).least
       add(.retarget(key, id: id), orFloor(least < RouteRest.none ? .making(least + 1) : nil))
     }
   }
@@ -258,9 +258,4 @@ extension RouteEstimate {
     }
     return orFloor(cost)
   }
-}
-
-extension RouteCost {
-  /// A cost that exceeds that of any route.
-  static var worst: RouteCost { RouteCost(forced: 1 << 28) }
 }

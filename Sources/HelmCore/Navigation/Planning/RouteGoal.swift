@@ -6,32 +6,24 @@
 struct RouteGoal {
   let wanted: [Subject]
 
-  /// The wanted fragments, each with the ids to try; searched linearly, because there are few.
-  private var fragments: [FragmentIndex] = []
-  private var ids: [[String?]] = []
-
-  /// The ids to try for any other fragment.
+  /// The wanted fragments with the ids to try, searched linearly, because there are few; and the ids for any other fragment.
+  private var ids: [(fragment: FragmentIndex, ids: [String?])] = []
   private let noID: [String?] = [nil]
 
   init(_ wanted: [Subject]) {
     self.wanted = wanted
     for subject in wanted {
-      let place = fragments.firstIndex(of: subject.fragment) ?? fragments.count
-      if place == fragments.count {
-        fragments.append(subject.fragment)
-        ids.append(noID)
-      }
-      if !ids[place].contains(subject.id) { ids[place].append(subject.id) }
+      let place = ids.firstIndex { $0.fragment == subject.fragment } ?? ids.count
+      if place == ids.count { ids.append((subject.fragment, noID)) }
+      if !ids[place].ids.contains(subject.id) { ids[place].ids.append(subject.id) }
     }
   }
 
   /// Returns the ids to try for a fragment: none, and the wanted ones.
-  func ids(for fragment: FragmentIndex) -> [String?] {
-    fragments.firstIndex(of: fragment).map { ids[$0] } ?? noID
-  }
+  func ids(for fragment: FragmentIndex) -> [String?] { ids.first { $0.fragment == fragment }?.ids ?? noID }
 
   /// Returns whether a fragment is among the wanted ones.
-  func wants(_ fragment: FragmentIndex) -> Bool { fragments.contains(fragment) }
+  func wants(_ fragment: FragmentIndex) -> Bool { ids.contains { $0.fragment == fragment } }
 
   /// Returns the numbers of wanted subjects that may lie right below what is presented next: all possible ones except 0.
   ///
@@ -54,27 +46,16 @@ struct RouteGoal {
   ///
   /// - Complexity: Linear in the causes of the frame in front.
   func isReached(in machine: Machine) -> Bool {
+    let table = machine.table
     guard let last = wanted.last else { return true }
-    guard let group = machine.table.groups[last], group.presentedCount > 0 else { return false }
+    guard let group = table.groups[last], group.presentedCount > 0 else { return false }
     return group.slots.contains { slot in
-      let frame = machine.table[slot]
-      guard frame.isPresented else { return false }
-      return (frame.accessory != nil || machine.table.front(on: frame.ground) == slot) && hasWay(to: slot, in: machine)
+      guard table[slot].isPresented, table[slot].accessory != nil || table.front(on: table[slot].ground) == slot
+      else { return false }
+      return table.causes(from: slot).reversed().reduce([]) {
+        matches(after: $0, table.subject(of: $1), isAuto: machine.isAuto($1))
+      }.contains(wanted.count)
     }
-  }
-
-  /// Returns whether the frames below a frame match the goal.
-  private func hasWay(to frame: FrameSlot, in machine: Machine) -> Bool {
-    var counts = [wanted.count - 1]
-    for cause in machine.table.causes(from: machine.table[frame].cause) {
-      if counts.contains(0) { return true }
-      let subject = machine.table.subject(of: cause)
-      var next = counts.filter { wanted[$0 - 1] == subject }.map { $0 - 1 }
-      if machine.isAuto(cause) { next += counts }
-      if next.isEmpty { return false }
-      counts = next
-    }
-    return counts.contains(0)
   }
 }
 
@@ -89,7 +70,6 @@ extension Machine {
 }
 
 extension GraphIndex {
-  /// Returns the auto segue that leads on from a fragment, so that it is never in front; dismissable ones don't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
     guard let auto = auto(of: fragment), !self[auto].dismissable, idKind(of: self[auto].to) == nil,
       self[auto].layer != .accessory, self[auto].layer != .curtain

@@ -14,16 +14,11 @@ extension Machine {
   /// Makes a move as a command would, in a machine without redirects and guards; `nil` if it can't be made, or changes nothing.
   func trying(_ move: RouteMove) -> (machine: Machine, cost: RouteCost)? {
     var next = self
-    do throws(MachineError) {
-      next.begin()
-      try next.carryOut(move)
-    } catch {
-      return nil
-    }
-    guard next.hasMoved(since: self) else { return nil }
+    next.begin()
+    guard (try? next.carryOut(move)) != nil, next.hasMoved(since: self) else { return nil }
     let removed = next.table.removedEdges
     var cost = RouteCost(commands: 1, frames: removed.count)
-    for step in next.table.journal.steps { if case .presented = step.action { cost.made += 1 } }
+    cost.made = next.table.journal.steps.count { if case .presented = $0.action { true } else { false } }
     for edge in removed where !graph[edge.edge.segue].dismissable {
       switch (graph[edge.edge.segue].layer, move) {
       case (.curtain, _): return nil
@@ -53,10 +48,7 @@ extension Machine {
       let count = table.journal.steps.count
       try carryOut(move)
       // After a redirect, the rest of the route is pointless.
-      let isLedElsewhere = table.journal.steps.dropFirst(count).contains {
-        if case .redirected = $0.action { true } else { false }
-      }
-      if isLedElsewhere { return }
+      if table.journal.steps.dropFirst(count).contains(where: { $0.redirected != nil }) { return }
     }
   }
 
@@ -68,27 +60,16 @@ extension Machine {
 
   /// Returns whether going back would remove a frame, if all curtains above it were gone.
   func isLatestStep(_ frame: FrameSlot) -> Bool {
-    for ground in table.grounds {
-      var step = table.front(on: ground)
-      while isAuto(step), let cause = table[step].cause { step = cause }
-      if step == frame { return true }
-    }
-    return false
+    table.grounds.contains { ground in table.causes(from: table.front(on: ground)).first { !isAuto($0) } == frame }
   }
-}
 
-extension Journal {
-  /// The first segue whose redirect was followed.
-  var firstRedirected: SegueIndex? {
-    guard hasRedirects else { return nil }
-    for step in steps { if case .redirected(let segue, _) = step.action { return segue } }
-    return nil
-  }
-}
-
-extension Machine {
   /// Whether a command in a copy has added, moved or removed any frame.
   package func hasMoved(since before: Machine) -> Bool {
     table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
   }
+}
+
+extension Journal.Step {
+  /// The segue whose redirect was followed, if that is what the step is.
+  var redirected: SegueIndex? { if case .redirected(let segue, _) = action { segue } else { nil } }
 }

@@ -2,9 +2,6 @@
 struct RoutePlan {
   var moves: [RouteMove] = []
 
-  /// The state that the moves lead to.
-  var end: Machine
-
   /// The number of states examined to find it.
   var lookedAt = 0
 
@@ -15,22 +12,13 @@ struct RoutePlan {
 /// The error that there is no route.
 struct RouteFailure: Error {
   /// The number of states examined.
-  var lookedAt = 0
+  let lookedAt: Int
 
   /// The amount of work.
-  var work = 0
+  let work: Int
 
   /// Whether there may be a route nevertheless.
   var isBoundReached = false
-}
-
-/// The aim of a search for a route.
-enum RouteAim: CaseIterable {
-  /// A best route.
-  case best
-
-  /// Any route, quickly.
-  case any
 }
 
 /// The limits of the search for a route.
@@ -40,29 +28,51 @@ enum RouteLimits {
   /// Returns the work of examining a state, besides that of its estimate and of the moves out of it.
   static func work(for length: Int) -> Int { 64 + length }
 
-  /// Returns the work limit of a search for a best route and, if that was not enough, of the following one for any route; a long path still
-  /// has room for some states.
-  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 40_000 : 40_000) + 8 * length }
+  /// Returns the work limits of the search for a best route and, if that was not enough, for any; a long path still has room for some
+  /// states.
+  static func searches(for length: Int) -> [Int] { [40_000 + 8 * length, 80_000 + 16 * length] }
 
   /// The approximate work limit of an estimate.
   static var estimate: Int { 512 }
+}
 
-  /// Returns the maximum number of states examined, for paths up to a length.
-  static func states(for length: Int) -> Int {
-    RouteAim.allCases.map { work($0, for: length) / work(for: 0) + 1 }.reduce(0, +)
+/// The cost of a route: each component outweighs all that follow it.
+struct RouteCost: Hashable, Comparable {
+  /// The number of frames that are removed even though they can't be dismissed.
+  var forced = 0
+
+  /// The number of commands.
+  var commands = 0
+
+  /// The number of frames that the commands remove.
+  var frames = 0
+
+  /// The number of frames that they make: of two otherwise equal routes, the one that returns to existing frames wins.
+  var made = 0
+
+  /// The cost of a command that removes and makes nothing.
+  static var command: RouteCost { RouteCost(commands: 1) }
+
+  /// A cost that exceeds that of any route.
+  static var worst: RouteCost { RouteCost(forced: 1 << 28) }
+
+  /// Returns the cost of commands that make one frame each.
+  static func making(_ count: Int) -> RouteCost { RouteCost(commands: count, made: count) }
+
+  static func < (lhs: RouteCost, rhs: RouteCost) -> Bool {
+    (lhs.forced, lhs.commands, lhs.frames, lhs.made) < (rhs.forced, rhs.commands, rhs.frames, rhs.made)
   }
+
+  static func + (lhs: RouteCost, rhs: RouteCost) -> RouteCost {
+    RouteCost(
+      forced: lhs.forced + rhs.forced, commands: lhs.commands + rhs.commands, frames: lhs.frames + rhs.frames,
+      made: lhs.made + rhs.made)
+  }
+
+  static func += (lhs: inout RouteCost, rhs: RouteCost) { lhs = lhs + rhs }
 }
 
 extension Machine {
-  /// Plans a best route within the limits.
-  ///
-  /// - Parameter goal: The goal.
-  /// - Returns: The route.
-  /// - Throws: The reason why there is none.
-  func plan(to goal: RouteGoal) throws(RouteFailure) -> RoutePlan {
-    try plan(to: goal) { aim in RouteLimits.work(aim, for: table.pathCount) }
-  }
-
   /// Plans a best route: one that removes as few frames as possible that can't be dismissed; of these, one with the fewest commands; and of
   /// these, one that removes the fewest frames.
   ///
@@ -70,29 +80,24 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - goal: The goal.
-  ///   - limit: A closure that returns the work limit of a search.
+  ///   - limits: The work limits of the search for a best route, and for any; by default those of the library.
   /// - Returns: The route.
   /// - Throws: The reason why there is none.
-  func plan(to goal: RouteGoal, limit: (RouteAim) -> Int) throws(RouteFailure) -> RoutePlan {
+  func plan(to goal: RouteGoal, limits: [Int]? = nil) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]
     start.guarded = GuardedMoves()
     start.verdicts = [:]
     start.begin()
     start.table.journal.notesTouches = false
-    if goal.isReached(in: start) { return RoutePlan(end: start) }
-    let context = RouteContext(to: goal, from: start)
-    var (lookedAt, work) = (0, 0)
-    for aim in RouteAim.allCases {
-      var search = RouteSearch(context, isGreedy: aim == .any)
-      let end = search.run(from: start, limit: limit(aim))
-      (lookedAt, work) = (lookedAt + search.lookedAt, work + search.work)
-      switch end {
-      case .found(let moves, let end): return RoutePlan(moves: moves, end: end, lookedAt: lookedAt, work: work)
-      case .none: throw RouteFailure(lookedAt: lookedAt, work: work)
-      case .bound: continue
+    if goal.isReached(in: start) { return RoutePlan() }
+    var search = RouteSearch(to: goal, from: start)
+    for limit in limits ?? RouteLimits.searches(for: table.pathCount) {
+      if let moves = try search.run(upTo: limit) {
+        return RoutePlan(moves: moves, lookedAt: search.lookedAt, work: search.work)
       }
+      search.hurry()
     }
-    throw RouteFailure(lookedAt: lookedAt, work: work, isBoundReached: true)
+    throw RouteFailure(lookedAt: search.lookedAt, work: search.work, isBoundReached: true)
   }
 }
