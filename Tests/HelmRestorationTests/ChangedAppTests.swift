@@ -101,7 +101,7 @@ import Testing
       RestorationReplay.Step(segue: SegueIndex($0 == 0 ? 0 : 1), cause: 0, id: nil, occurrence: 0)
     }
     let replay = RestorationReplay(steps, without: [], from: machine, work: &work)
-    #expect(replay.conflicts.count == count - 1)
+    #expect(replay.kept == 1 && replay.blockers == [0])
     #expect(RestorationLimits.work(for: count) - work <= 20 * count)
     #expect(RestorationLimits.searching(for: 5 * count) <= 950_000)
     #expect(RestorationLimits.searching(for: 100_000) == 0)

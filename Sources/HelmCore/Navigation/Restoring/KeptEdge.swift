@@ -16,7 +16,7 @@ package struct KeptPath<N: Fragment>: Sendable {
 /// An edge of a saved path, by numbers.
 package struct KeptEdge: Hashable, Sendable {
   /// The number of the edge that made the source, counted from 1; 0 for the entry.
-  package let cause: Int
+  package var cause: Int
 
   /// The number of the target's name.
   package let name: Int

@@ -7,20 +7,10 @@ struct RestorationBridge {
   /// The maximum number of containers in a row.
   private static var limit: Int { 3 }
 
-  /// The position of an inserted container: its fragment, and the number of the edge that it starts from.
-  private struct Place: Hashable {
-    let cause: Int
-    let fragment: FragmentIndex
-  }
-
-  /// The ends of a missing segue.
-  private struct Ends: Hashable {
-    let origin: FragmentIndex
-    let target: FragmentIndex
-  }
-
   private let start: Machine
-  private var ways: [Ends: [FragmentIndex]] = [:]
+
+  /// The containers between the ends of each missing segue.
+  private var ways: [FragmentIndex: [FragmentIndex: [FragmentIndex]]] = [:]
 
   /// The number of segues that may still be examined.
   private var left = 100_000
@@ -39,30 +29,28 @@ struct RestorationBridge {
     result.reserveCapacity(edges.count)
     var numbers = [0]
     numbers.reserveCapacity(edges.count + 1)
-    var (inserted, names) = ([Place: Int](), [FragmentIndex: Int]())
+    // The numbers of the inserted edges by those that they start from, and of their names.
+    var (inserted, names) = ([Int: [FragmentIndex: Int]](), [FragmentIndex: Int]())
     let entry = start.table[start.table.root].fragment
-    for index in edges.indices {
-      let edge = edges[index]
-      var cause = numbers.indices.contains(edge.cause) ? numbers[edge.cause] : -1
-      let source = cause == 0 ? entry : cause > 0 ? targets[result[cause - 1].name] : nil
+    for (index, edge) in edges.enumerated() {
+      var kept = edge
+      kept.index = index
+      kept.cause = numbers.indices.contains(edge.cause) ? numbers[edge.cause] : -1
+      let source = kept.cause == 0 ? entry : kept.cause > 0 ? targets[result[kept.cause - 1].name] : nil
       if let source, let target = targets[edge.name], start.graph.segue(from: source, to: target) == nil {
-        for fragment in way(Ends(origin: source, target: target)) {
-          let place = Place(cause: cause, fragment: fragment)
-          if let known = inserted[place] {
-            cause = known
+        for fragment in way(from: source, to: target) {
+          if let known = inserted[kept.cause]?[fragment] {
+            kept.cause = known
             continue
           }
-          if names[fragment] == nil {
-            names[fragment] = targets.count
-            targets.append(fragment)
-          }
-          result.append(KeptEdge(cause: cause, name: names[fragment] ?? 0, id: nil, occurrence: 0))
-          cause = result.count
-          inserted[place] = cause
+          let name = names[fragment] ?? targets.count
+          if name == targets.count { targets.append(fragment) }
+          names[fragment] = name
+          result.append(KeptEdge(cause: kept.cause, name: name, id: nil, occurrence: 0))
+          inserted[kept.cause, default: [:]][fragment] = result.count
+          kept.cause = result.count
         }
       }
-      var kept = KeptEdge(cause: cause, name: edge.name, id: edge.id, occurrence: edge.occurrence)
-      kept.index = index
       result.append(kept)
       numbers.append(result.count)
     }
@@ -70,34 +58,28 @@ struct RestorationBridge {
   }
 
   /// Returns the containers between two fragments that no segue connects.
-  private mutating func way(_ ends: Ends) -> [FragmentIndex] {
-    if let known = ways[ends] { return known }
-    let (origin, target) = (ends.origin, ends.target)
-    var found: [FragmentIndex] = []
-    var (layer, causes) = ([origin], [FragmentIndex: FragmentIndex]())
-    search: for _ in 0...Self.limit {
-      var next: [FragmentIndex] = []
-      for fragment in layer {
-        for segue in start.graph.egress(of: fragment) where left > 0 && isOpen(segue) {
+  private mutating func way(from origin: FragmentIndex, to target: FragmentIndex) -> [FragmentIndex] {
+    if let known = ways[origin]?[target] { return known }
+    let found = shortestWay(from: origin, to: target)
+    ways[origin, default: [:]][target] = found
+    return found
+  }
+
+  private mutating func shortestWay(from origin: FragmentIndex, to target: FragmentIndex) -> [FragmentIndex] {
+    var (ways, seen) = ([[FragmentIndex]()], Set([origin, target]))
+    for _ in 0...Self.limit {
+      var longer: [[FragmentIndex]] = []
+      for way in ways {
+        for segue in start.graph.egress(of: way.last ?? origin) where left > 0 && isOpen(segue) {
           left -= 1
           let rules = start.graph[segue]
-          if rules.to == target, fragment != origin {
-            var at = fragment
-            while at != origin, let cause = causes[at] {
-              found.append(at)
-              at = cause
-            }
-            break search
-          }
-          guard rules.to != origin, rules.to != target, causes[rules.to] == nil, isContainer(rules) else { continue }
-          causes[rules.to] = fragment
-          next.append(rules.to)
+          if rules.to == target, !way.isEmpty { return way }
+          if isContainer(rules), seen.insert(rules.to).inserted { longer.append(way + [rules.to]) }
         }
       }
-      layer = next
+      ways = longer
     }
-    ways[ends] = found.reversed()
-    return found.reversed()
+    return []
   }
 
   private func isOpen(_ segue: SegueIndex) -> Bool {

@@ -11,16 +11,11 @@ struct RestorationReplay {
     let occurrence: Int
   }
 
-  /// An edge without room, and a kept edge that excludes it; without the latter, the edge can never be kept.
-  struct Conflict {
-    let edge: Int
-    let blocker: Int?
-  }
-
   private(set) var machine: Machine
 
-  /// The edges that had no room, in order.
-  private(set) var conflicts: [Conflict] = []
+  /// The kept edges that left no room for others, each once, in the order of the first of these.
+  private(set) var blockers: [Int] = []
+  private var isBlocker: [Bool]
 
   /// The frames of the edges; `nil` for edges that are not kept.
   private(set) var slots: [FrameSlot?]
@@ -49,6 +44,7 @@ struct RestorationReplay {
     machine = start
     machine.table.reserveCapacity(steps.count + 1)
     slots = Array(repeating: nil, count: steps.count)
+    isBlocker = Array(repeating: false, count: steps.count)
     edges.reserveCapacity(steps.count + 1)
     for (index, step) in steps.enumerated() {
       guard let step, !skipped.contains(index),
@@ -56,7 +52,9 @@ struct RestorationReplay {
       else { continue }
       work -= RestorationLimits.take
       if let obstacle = obstacle(to: step, from: source, work: &work) {
-        conflicts.append(Conflict(edge: index, blocker: obstacle.frame.map { edges[$0.offset] }))
+        guard let blocker = obstacle.frame.map({ edges[$0.offset] }), !isBlocker[blocker] else { continue }
+        isBlocker[blocker] = true
+        blockers.append(blocker)
       } else if work <= 0 || !take(step, from: source, index: index) {
         isWhole = false
         return
@@ -137,16 +135,12 @@ extension RestorationReplay {
   mutating func fireAutos(isAllowed: (SegueIndex, FrameSlot, Machine) -> Bool) {
     machine.begin()
     for frame in [machine.table.root] + Array(machine.table.path) {
-      guard let auto = machine.auto(of: frame) else { continue }
-      let layer = machine.graph[auto].layer
-      guard layer == nil || layer == .content else { continue }
-      var upcoming: (segue: SegueIndex, source: FrameSlot)? = (auto, frame)
-      while let (segue, source) = upcoming {
-        upcoming = nil
-        guard machine.redirects[segue] == nil, isAllowed(segue, source, machine),
-          let new = try? machine.take(segue, from: source, to: nil)
-        else { break }
-        upcoming = machine.auto(of: new).map { ($0, new) }
+      var (auto, source) = (machine.auto(of: frame), frame)
+      guard let layer = auto.map({ machine.graph[$0].layer }), layer == nil || layer == .content else { continue }
+      while let segue = auto, machine.redirects[segue] == nil, isAllowed(segue, source, machine),
+        let new = try? machine.take(segue, from: source, to: nil)
+      {
+        (auto, source) = (machine.auto(of: new), new)
       }
     }
   }
