@@ -56,7 +56,7 @@ extension DecisionPlan {
   private var wayInSight: [PathFragment<N>] {
     guard let here = senderInPlace else { return [] }
     let causes = way.dropFirst().map(\.place).filter(after.isPresented)
-    return after.isInSight(here) ? [here] + causes : causes
+    return after.isShown(here) ? [here] + causes : causes
   }
 
   /// Returns the places that a fragment may be presented from: those from the sender down first, then everything
@@ -66,7 +66,7 @@ extension DecisionPlan {
   private func sources(for target: PathFragment<N>, _ index: Int) throws(DecisionError<N>) -> [PathFragment<N>] {
     let presented = Array(after.presentedFragments.reversed())
     guard let here = senderInPlace else { return presented }
-    guard after.isInSight(here) else {
+    guard after.isShown(here) else {
       throw .notPossible(.sourceNotPresented(here, to: target, index: nil, presented: presented), step: index)
     }
     let way = wayInSight

@@ -32,10 +32,14 @@ extension Helm {
   }
 
   /// Returns whether the target of a segue is shown, presented through that segue; observed.
-  func isShown(through edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge)) { $0.state.isShown(edge) } }
+  func isShown(through edge: DirectedEdge<N>) -> Bool {
+    observed(.isShownThrough(edge)) { $0.state.shownFragment(through: edge) != nil }
+  }
 
   /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids; observed.
-  func isShown(between edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge)) { $0.state.isShown(edge) } }
+  func isShown(between edge: PathEdge<N>) -> Bool {
+    observed(.shownBetween(edge)) { $0.state.shownPlace(through: edge) != nil }
+  }
 
   /// Returns the topmost shown fragment that was presented through a segue.
   ///
@@ -80,7 +84,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.content(fragment)) { $0.state.content(of: fragment) }
+    observed(.content(fragment)) { $0.state.held(by: fragment, in: .content) }
   }
 
   /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
@@ -89,7 +93,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.accessories(fragment)) { $0.state.accessories(of: fragment) }
+    observed(.accessories(fragment)) { $0.state.held(by: fragment, in: .accessory) }
   }
 
   /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
@@ -98,7 +102,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.overlays(fragment)) { $0.state.overlays(of: fragment) }
+    observed(.overlays(fragment)) { $0.state.held(by: fragment, in: .overlay) }
   }
 
   /// Returns the modal that a presented fragment holds.
@@ -195,7 +199,7 @@ extension Helm {
   /// Returns the content of a fragment that consists of one given fragment, in path order; observes only these.
   func content(of holder: PathFragment<N>, showing fragment: N) -> [PathFragment<N>] {
     observed(.contentShowing(fragment, in: holder)) {
-      $0.state.content(of: holder).filter { $0.fragment == fragment }
+      $0.state.held(by: holder, in: .content).filter { $0.fragment == fragment }
     }
   }
 

@@ -34,7 +34,7 @@
     /// Pops the child in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>) {
       guard let edge = state.edge(into: place),
-        state.content(of: edge.from).last == place, state.place(of: place).last != place
+        state.held(by: edge.from, in: .content).last == place, state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
     }

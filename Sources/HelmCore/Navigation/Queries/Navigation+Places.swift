@@ -1,6 +1,5 @@
 /// A presented fragment and its place.
 package struct PresentedPlace<N: Fragment>: Hashable, Sendable {
-  /// The fragment.
   package let fragment: PathFragment<N>
 
   /// The segue that made it; `nil` for the entry.
@@ -30,7 +29,6 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// The fragment with its id and occurrence, which identifies the modal.
   public var id: PathFragment<N> { fragment }
 
-  /// Creates a held modal from a fragment and its presentation.
   package init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
@@ -59,21 +57,13 @@ extension Navigation {
     return places
   }
 
-  /// Returns the fragments that opened the places that a fragment holds as its content, in path order: the last is in front, the others are
-  /// hidden behind it.
+  /// Returns the fragments that opened the places that a fragment holds in a layer, in path order: of the content, the last is in front,
+  /// and the others are hidden behind it.
   ///
   /// - Complexity: Linear in the result.
-  package func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
-
-  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
-  ///
-  /// - Complexity: Linear in the result.
-  package func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
-
-  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
-  ///
-  /// - Complexity: Linear in the result.
-  package func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
+  package func held(by fragment: PathFragment<N>, in layer: PresentationLayer) -> [PathFragment<N>] {
+    frame(of: fragment).map { machine.table.children(of: $0, .init(layer)).map { pathFragment($0) } } ?? []
+  }
 
   /// Returns the modal that a presented fragment holds; the modal of a hidden one is hidden with it.
   package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
@@ -83,9 +73,7 @@ extension Navigation {
     return heldModal(modal)
   }
 
-  /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.
-  ///
-  /// Each is the fragment that opened the curtain's place; `place(of:)` returns what the place contains now.
+  /// The fragments that opened the curtains' places, from the bottom to the top: all are presented, whatever happens to their holders.
   ///
   /// - Complexity: Linear in the presented modals and curtains.
   package var curtains: [PathFragment<N>] {
@@ -98,19 +86,14 @@ extension Navigation {
   /// - Complexity: The presented modals, times the nested holders below them.
   package func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
     guard let frame = frame(of: fragment) else { return [] }
-    let (table, place) = (machine.table, machine.table[frame].opener)
-    var inside: Set<FrameSlot> = []
-    var modals: [HeldModal<N>] = []
-    for modal in table.row where table[modal].role == .modal && table[modal].ground == table[frame].ground {
-      let isInside = table.holders(from: table[modal].cause).contains { holder in
-        let opener = table[holder].opener
-        return opener == place || inside.contains(opener)
-      }
-      guard isInside else { continue }
-      inside.insert(modal)
-      heldModal(modal).map { modals.append($0) }
-    }
-    return modals
+    let table = machine.table
+    // The openers of the place, and of those of its modals.
+    var inside: Set = [table[frame].opener]
+    return table.row.filter { modal in
+      table[modal].role == .modal && table[modal].ground == table[frame].ground
+        && table.holders(from: table[modal].cause).contains { inside.contains(table[$0].opener) }
+        && inside.insert(modal).inserted
+    }.compactMap(heldModal)
   }
 
   /// Returns the edge of the latest step that led to a fragment in its place.
@@ -120,54 +103,43 @@ extension Navigation {
 
   /// Returns the screens that are stacked on a fragment in its place, the lowest first and without the fragment itself.
   ///
-  /// This includes a stack that is hidden in a tab behind another one. At the bottom is a shown occurrence if there is one, else the one
-  /// without an id, else the latest.
+  /// This includes a stack that is hidden in a tab behind another one. `stackRoot(_:)` is at the bottom.
   ///
   /// - Complexity: Linear in the place; if the fragment has an id, in the path.
-  package func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
-
-  /// Returns the screens that are stacked on a fragment that is given by its name, with an id, or as an exact occurrence.
   package func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
     stackRoot(reference).map(stack(on:)) ?? []
   }
 
   /// Returns the screens that are stacked on an exact occurrence of a fragment, as `stack(from:)` lists them.
-  ///
-  /// - Complexity: Linear in the place.
   package func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
-    frame(of: fragment).map { machine.stackEntries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
+    Array(entries(from: frame(of: fragment)).dropFirst())
   }
 
   /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
   ///
   /// - Complexity: Linear in the place.
   package func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    guard let frame = frame(of: fragment) else { return [] }
-    return machine.stackEntries(from: machine.table[frame].opener).map { pathFragment($0.last) }
+    entries(from: frame(of: fragment).map { machine.table[$0].opener })
+  }
+
+  private func entries(from frame: FrameSlot?) -> [PathFragment<N>] {
+    frame.map { machine.stackEntries(from: $0).map { pathFragment($0.last) } } ?? []
   }
 
   /// Returns the occurrence at the bottom of a stack that is requested by a fragment's name alone, or with an id: a shown one first, then
   /// the first without an id, then the latest.
   package func stackRoot(_ reference: FragmentReference<N>) -> PathFragment<N>? {
-    guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil
-    else { return nil }
+    let table = machine.table
+    guard let key = key(of: reference.place), table.counts[key.subject.fragment] != nil else { return nil }
     switch reference {
-    case .any:
-      let frame =
-        machine.topmostShown(position)
-        ?? machine.table.frame(FrameKey(subject: Subject(fragment: position, id: nil), occurrence: 0))
-        ?? machine.latest { machine.table[$0].fragment == position }
-      return frame.map { pathFragment($0) }
+    case .any(let fragment):
+      return shownFragment(fragment)
+        ?? (table.frame(key) ?? machine.latest { table[$0].fragment == key.subject.fragment }).map { pathFragment($0) }
     case .withID(let fragment, let id):
-      let subject = Subject(fragment: position, id: id)
       return shownPlace(of: fragment, id: id)
-        ?? machine.latest { machine.table.subject(of: $0) == subject }.map { pathFragment($0) }
-    case .exactly(let place): return frame(of: place).map { pathFragment($0) }
+        ?? machine.latest { table.subject(of: $0) == key.subject }.map { pathFragment($0) }
+    case .exactly(let place): return table.frame(key) == nil ? nil : place
     }
-  }
-
-  private func held(by fragment: PathFragment<N>, _ role: Frame.Role) -> [PathFragment<N>] {
-    frame(of: fragment).map { machine.table.children(of: $0, role).map { pathFragment($0) } } ?? []
   }
 
   private func heldModal(_ modal: FrameSlot) -> HeldModal<N>? {

@@ -12,12 +12,13 @@ extension Navigation {
     case .present(.tag(let tag, let id), nil): plan(presenting: tag, id: id).map(machine.canFollow) ?? false
     case .dismiss(nil): canDismiss
     case .dismiss(.fragment(let fragment, let id)?): canDismiss(fragment, id: id)
-    case .dismiss(.tag(let tag, _)?): canDismiss(tag: tag)
-    case .dismiss(.place(let place)?): canDismiss(from: place)
+    case .dismiss(.tag(let tag, _)?):
+      graph.names.position(of: tag).map { (try? machine.frameToDismiss($0)) != nil } ?? false
+    case .dismiss(.place(let place)?):
+      frame(of: place).map { machine.table.causes(from: $0).contains { machine.isDismissable($0) } } ?? false
     case .back(.step): canGoBack
     case .back(.from(let place)): canGoBack(from: place)
-    case _ where command.mayFindNothingToDo: wouldChange(command)
-    default: canPerformInACopy(command)
+    default: outcomeInACopy(of: command).map { !command.mayFindNothingToDo || !$0.isEmpty } ?? false
     }
   }
 
@@ -60,11 +61,6 @@ extension Navigation {
     return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
   }
 
-  private func canDismiss(from place: PathFragment<N>) -> Bool {
-    guard let frame = frame(of: place) else { return false }
-    return machine.table.causes(from: frame).contains { machine.isDismissable($0) }
-  }
-
   /// Whether `back()` would undo a step if the guards allow it.
   ///
   /// - Complexity: The auto segues passed.
@@ -78,17 +74,6 @@ extension Navigation {
   private func plan(presenting tag: AnySegueTag, id: AnyFragmentID?) -> Machine.PresentPlan? {
     guard let tag = graph.names.position(of: tag) else { return nil }
     return try? machine.plan(presenting: tag, id: id)
-  }
-
-  private func canDismiss(tag: AnySegueTag) -> Bool {
-    guard let tag = graph.names.position(of: tag) else { return false }
-    return (try? machine.frameToDismiss(tag)) != nil
-  }
-
-  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool { outcomeInACopy(of: command) != nil }
-
-  private func wouldChange(_ command: NavigationCommand<N>) -> Bool {
-    outcomeInACopy(of: command).map { !$0.isEmpty } ?? false
   }
 
   private func outcomeInACopy(of command: NavigationCommand<N>) -> NavigationOutcome<N>? {
@@ -106,9 +91,7 @@ extension NavigationCommand {
     default: false
     }
   }
-}
 
-extension NavigationCommand {
   /// Whether `Navigation.can(_:)` answers without running the command in a copy.
   package var isAnsweredWithoutACopy: Bool {
     switch self {

@@ -12,17 +12,12 @@ extension Navigation {
     return group?.slots.contains { machine.isShown($0) } ?? false
   }
 
-  /// Returns whether a fragment is shown with any id, or without one.
-  ///
   /// - Complexity: Linear in what is presented, or in the path if the fragment is on it and not presented.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
-  /// Returns whether an exact occurrence is shown.
   package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
-  /// Returns the topmost shown frame of a fragment.
-  ///
-  /// - Complexity: That of `isShown(_:id:)`, and linear in what is presented.
+  /// Returns the topmost shown occurrence of a fragment.
   package func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
   /// Returns the first of several fragments that is presented, or else the first that is shown.
@@ -41,6 +36,34 @@ extension Navigation {
     guard shown.count > 1 else { return shown.first.map { pathFragment($0) } }
     let topmost = machine.firstPresented(where: shown.contains) ?? machine.latest(where: shown.contains)
     return topmost.map { pathFragment($0) }
+  }
+
+  /// Returns the topmost shown fragment that came through a segue, from any or an exact source.
+  ///
+  /// - Complexity: Linear in what is presented; in the path, if the target is covered.
+  package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
+    guard let source else { return shownTarget(of: edge) { _, _ in true } }
+    guard let segue = graph.position(of: edge), let frame = frame(of: source),
+      let child = machine.child(of: frame, through: segue), machine.isShown(child)
+    else { return nil }
+    return pathFragment(child)
+  }
+
+  /// Returns the topmost shown fragment that came through a segue, between exactly these ids.
+  package func shownPlace(through edge: PathEdge<N>) -> PathFragment<N>? {
+    shownTarget(of: edge.edge) { $0.id == edge.from.id && $1.id == edge.to.id }
+  }
+
+  private func shownTarget(
+    of edge: DirectedEdge<N>, where fits: (_ source: Subject, _ target: Subject) -> Bool
+  ) -> PathFragment<N>? {
+    let table = machine.table
+    guard let segue = graph.position(of: edge), table.counts[graph.index[segue].to] != nil else { return nil }
+    func isFound(_ frame: FrameSlot) -> Bool {
+      guard table[frame].segue == segue, let cause = table[frame].cause else { return false }
+      return fits(table.subject(of: cause), table.subject(of: frame)) && machine.isShown(frame)
+    }
+    return (machine.firstPresented(where: isFound) ?? machine.latest(where: isFound)).map { pathFragment($0) }
   }
 
   /// Returns the holder of a fragment's place; `nil` at the root and for a fragment that isn't on the path.
@@ -63,14 +86,14 @@ extension Navigation {
     func fits(_ frame: FrameSlot) -> Bool {
       let opener = table[frame].opener
       guard positions[table[frame].fragment] != nil, table[opener].role == .content, let cause = table[opener].cause,
-        table.childrenFromEnd(of: cause, .content).first(where: { _ in true }) == opener
+        table[cause].content.last == opener
       else { return false }
-      switch holder {
-      case .any(let name)?: return graph.position(of: name) == table[cause].fragment
-      case .withID(let name, let id)?:
-        return graph.position(of: name) == table[cause].fragment && table.subject(of: cause).id == id
-      case .exactly(let place)?: return key(of: place) == table.key(of: cause)
-      case nil: return true
+      guard let holder else { return true }
+      guard let wanted = key(of: holder.place), wanted.subject.fragment == table[cause].fragment else { return false }
+      return switch holder {
+      case .any: true
+      case .withID: wanted.subject == table.subject(of: cause)
+      case .exactly: wanted == table.key(of: cause)
       }
     }
     guard let frame = machine.latest(where: fits), let cause = table[table[frame].opener].cause else { return nil }
@@ -102,18 +125,13 @@ extension Navigation {
   }
 
   /// Returns the frame of the selected one of several fragments.
-  func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
+  private func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
     guard let holder else { return selection(among: fragments).flatMap { topmostShown($0) } }
-    guard let frame = shownFrame(holder) else { return nil }
+    guard let frame = source(holder).flatMap({ machine.frame(of: $0) }) else { return nil }
     return machine.table.childrenFromEnd(of: frame, .content).first { opener($0, among: fragments) != nil }
   }
 
   private func opener(_ frame: FrameSlot, among fragments: [N]) -> N? {
     fragments.first { graph.position(of: $0) == machine.table[frame].fragment }
-  }
-
-  /// Returns the frame of a reference, if it is shown.
-  func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
-    source(reference).flatMap { machine.frame(of: $0) }
   }
 }

@@ -58,21 +58,8 @@ extension Navigation {
     return machine.table.counts.isPresented(position)
   }
 
-  /// Returns whether an exact occurrence is presented.
-  ///
-  /// - Complexity: Constant: a hash lookup.
   package func isPresented(_ fragment: PathFragment<N>) -> Bool {
     frame(of: fragment).map { machine.table[$0].isPresented } ?? false
-  }
-
-  /// Returns the answer to a query that names fragments by their positions.
-  // This doesn't mutate anything. But callers store their navigation in an object, and would copy all of it to call a nonmutating method,
-  // which takes as long as the rest of the answer.
-  package mutating func answer(_ query: PresenceQuery) -> Bool {
-    switch query {
-    case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
-    case .any(let fragment): machine.table.counts.isPresented(fragment)
-    }
   }
 
   /// Returns the ids that a fragment is presented with, from the bottom to the top.
@@ -87,4 +74,44 @@ extension Navigation {
 
   /// Returns the number that identifies a frame among all others, past or present; `nil` if it isn't on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
+}
+
+/// A query whether a fragment is presented with an id, without one, or with any.
+///
+/// It names the fragment by its position: callers store many such queries, and numbers hash faster than fragments.
+@usableFromInline
+package enum PresenceQuery: Hashable, Sendable {
+  case exactly(Subject)
+  case any(FragmentIndex)
+}
+
+// These take only the data they need: passing a whole machine or navigation would copy some thirty references, which takes three times as
+// long as the answer.
+
+extension KeyedSlots<FragmentIndex, FrameTable.Count> {
+  /// Returns whether a fragment is presented with any id, or without one.
+  @usableFromInline
+  func isPresented(_ fragment: FragmentIndex) -> Bool {
+    slot(of: fragment).map { self[slot: $0].presented > 0 } ?? false
+  }
+}
+
+extension KeyedSlots<Subject, FrameGroup> {
+  /// Returns whether a fragment is presented with an id, or without one.
+  @usableFromInline
+  func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
+    slot(of: Subject(fragment: fragment, id: id)).map { self[slot: $0].presentedCount > 0 } ?? false
+  }
+}
+
+extension Navigation {
+  /// Returns the answer to a query that names fragments by their positions.
+  // This doesn't mutate anything. But callers store their navigation in an object, and would copy all of it to call a nonmutating method,
+  // which takes as long as the rest of the answer.
+  package mutating func answer(_ query: PresenceQuery) -> Bool {
+    switch query {
+    case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
+    case .any(let fragment): machine.table.counts.isPresented(fragment)
+    }
+  }
 }

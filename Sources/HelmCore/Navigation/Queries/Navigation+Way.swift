@@ -7,9 +7,6 @@ extension Navigation {
     }
   }
 
-  /// Returns whether an exact occurrence is presented, or covered only by pushes.
-  package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
-
   /// Returns the occurrence that a fragment refers to: exactly that one, or else the topmost shown one with its id, or without one.
   package func place(meantBy fragment: PathFragment<N>) -> PathFragment<N>? {
     frame(of: fragment) == nil ? shownPlace(of: fragment.fragment, id: fragment.id) : fragment
@@ -24,7 +21,6 @@ extension Navigation {
     return machine.enabledSegue(from: from, to: to).map(graph.segue(at:))
   }
 
-  /// Returns the enabled segues out of a fragment.
   package func enabledSegues(from fragment: N) -> [Segue<N>] {
     guard let position = graph.position(of: fragment) else { return [] }
     return graph.index.egress(of: position).filter { !machine.disabled.contains($0) }.map(graph.segue(at:))
@@ -67,10 +63,6 @@ extension Navigation {
 
   /// Returns whether only auto segues lead from `target` to `frame`.
   private func isFromAutos(_ frame: FrameSlot, on target: FrameSlot) -> Bool {
-    for each in machine.table.causes(from: frame) {
-      if each == target { return true }
-      guard let segue = machine.table[each].segue, graph.index[segue].auto else { return false }
-    }
-    return false
+    machine.table.causes(from: frame).first { $0 == target || !machine.isAuto($0) } == target
   }
 }

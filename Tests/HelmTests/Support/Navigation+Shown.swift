@@ -1,0 +1,16 @@
+import Helm
+
+/// Queries by names alone, which only tests ask.
+extension Navigation {
+  func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
+
+  func isShown(_ edge: DirectedEdge<N>) -> Bool { shownFragment(through: edge) != nil }
+
+  func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
+
+  func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .content) }
+
+  func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .accessory) }
+
+  func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .overlay) }
+}
