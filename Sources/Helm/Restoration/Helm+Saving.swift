@@ -102,11 +102,8 @@ extension Helm {
 
   /// Goes to a saved state when the app starts, unless the app has already navigated, which takes precedence.
   func restoreAtStart(saved data: Data, migrating migration: StateMigration<N>) {
-    if hasGoneSomewhere {
-      restoration = RestorationReport(problem: "The app had already navigated.")
-    } else {
-      restore(saved: data, migrating: migration)
-    }
+    guard hasGoneSomewhere else { return _ = restore(saved: data, migrating: migration) }
+    restoration = RestorationReport(problem: "The app had already navigated.")
   }
 
   /// Whether a command has navigated, is about to, or is kept.
@@ -116,7 +113,7 @@ extension Helm {
 
   /// The result of planning a restoration.
   private struct Plan {
-    var report: RestorationReport<N>
+    let report: RestorationReport<N>
 
     /// The state to go to; `nil` if the app stays where it is.
     var state: Navigation<N>?
@@ -139,41 +136,43 @@ extension Helm {
     }
     let kept = saved.edges(in: savedNames, migrating: migration) { graph.idKind(of: $0) }
     let isSameGraph = saved.graph == savedNames.fingerprint
-    var keeping: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
+    var isKeeping = false
+    var redirects: [Redirect] = []
     let found = state.restorable(kept, isSameGraph: isSameGraph) { edge in
       guard let (verdict, reason) = refusal(of: edge) else { return nil }
-      if verdict.keeps { keeping.append((edge, verdict)) }
+      isKeeping = isKeeping || verdict.keeps
+      if verdict.keeps, case .redirect(let flow, _) = verdict, !redirects.contains(where: { $0.flow == flow }) {
+        redirects.append((edge, flow))
+      }
       return reason
     }
+    let path = found.navigation.path
     var waiting: HelmPath<N>?
-    if !keeping.isEmpty {
+    if isKeeping {
       let later = state.restorable(kept, isSameGraph: isSameGraph) { edge in
         refusal(of: edge).flatMap { $0.verdict.keeps ? nil : $0.reason }
       }
-      waiting = later.navigation.path == found.navigation.path ? nil : later.navigation.path
+      waiting = later.navigation.path == path ? nil : later.navigation.path
     }
+    let isRestored = found.dropped.count < kept.edges.count || kept.edges.isEmpty
     let report = RestorationReport(
-      restored: found.navigation.path, dropped: found.dropped, isSameGraph: isSameGraph, isLongest: found.isLongest,
+      restored: isRestored ? path : [], dropped: found.dropped, isSameGraph: isSameGraph, isLongest: found.isLongest,
       waiting: waiting, saved: kept.edges.count)
-    var plan = Plan(report: report, history: max(0, min(saved.history, 1_000_000)))
-    if report.kept > 0 || kept.edges.isEmpty { plan.state = found.navigation } else { plan.report.restored = [] }
-    for case (let edge, .redirect(let flow, _)) in keeping where !plan.redirects.contains(where: { $0.flow == flow }) {
-      plan.redirects.append((edge, flow))
-    }
-    return plan
+    return Plan(
+      report: report, state: isRestored ? found.navigation : nil, history: max(0, min(saved.history, 1_000_000)),
+      redirects: redirects)
   }
 
   /// Returns the run that goes to a saved state, and keeps what has to wait.
   private func restoring(_ plan: Plan, to path: HelmPath<N>?) -> HelmRun<N> {
     let command = NavigationCommand<N>.replace(path ?? state.path)
     guard let waiting = plan.report.waiting else { return HelmRun(command) }
-    var whole = HelmRun<N>(.command(command)) { (state) throws(HelmError<N>) in
-      try state.restore(path, following: plan.redirects)
+    func run(following redirects: [Redirect]) -> HelmRun<N> {
+      HelmRun(.command(command)) { (state) throws(HelmError<N>) in try state.restore(path, following: redirects) }
     }
-    if !rehearse(whole, undecided: .deny("not answered yet")).isPossible {
-      // A redirect that can't be followed at once doesn't prevent restoring what is allowed.
-      whole = HelmRun<N>(.command(command)) { (state) throws(HelmError<N>) in try state.restore(path, following: []) }
-    }
+    var whole = run(following: plan.redirects)
+    // A redirect that can't be followed at once doesn't prevent restoring what is allowed.
+    if !rehearse(whole, undecided: .deny("not answered yet")).isPossible { whole = run(following: []) }
     whole.isLedElsewhere = true
     whole.onDone = { [unowned self] outcome in keep(waiting, led: outcome, isRestored: true) }
     return whole

@@ -1,39 +1,31 @@
 /// A report of what was restored from a saved state.
 public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   /// The restored path, including what autos presented on the remaining frames.
-  public internal(set) var restored: HelmPath<N>
+  public internal(set) var restored: HelmPath<N> = []
 
   /// The edges that couldn't be restored, in the order of the saved path.
-  public let dropped: [DroppedEdge<N>]
+  public internal(set) var dropped: [DroppedEdge<N>] = []
 
   /// Whether the graph is the one that the state was saved in.
-  public let isSameGraph: Bool
+  public internal(set) var isSameGraph = false
 
   /// Whether it is certain that no more edges could have been restored.
-  package let isLongest: Bool
+  package internal(set) var isLongest = true
 
   /// The path that waits behind the target of a guard's redirect, such as a login; it is restored once the guard allows it.
-  public let waiting: HelmPath<N>?
+  public internal(set) var waiting: HelmPath<N>?
 
   /// Why nothing was restored; `nil` if something was.
   public internal(set) var problem: String?
 
   /// The number of saved edges.
-  let saved: Int
+  var saved = 0
 
   /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && problem == nil }
 
   /// The number of saved edges that were restored.
   var kept: Int { saved - dropped.count }
-
-  init(
-    restored: HelmPath<N> = [], dropped: [DroppedEdge<N>] = [], isSameGraph: Bool = false, isLongest: Bool = true,
-    waiting: HelmPath<N>? = nil, problem: String? = nil, saved: Int = 0
-  ) {
-    (self.restored, self.dropped, self.isSameGraph) = (restored, dropped, isSameGraph)
-    (self.isLongest, self.waiting, self.problem, self.saved) = (isLongest, waiting, problem, saved)
-  }
 
   /// Returns the same report for a restoration that was denied.
   func refused(_ reason: String) -> RestorationReport {

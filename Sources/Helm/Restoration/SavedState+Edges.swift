@@ -20,17 +20,11 @@ extension SavedState {
   /// - Throws: `damaged` for any other text.
   static func edges(of text: String) throws(SavedStateError) -> [KeptEdge] {
     var text = text
-    let edges = text.withUTF8 { bytes -> [KeptEdge]? in
-      if bytes.isEmpty { return [] }
-      var edges: [KeptEdge] = []
-      for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-        guard let edge = KeptEdge(part) else { return nil }
-        edges.append(edge)
-      }
-      return edges
+    let edges = text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: bytes.isEmpty).map { KeptEdge($0) }
     }
-    guard let edges else { throw .damaged }
-    return edges
+    guard edges.allSatisfy({ $0 != nil }) else { throw .damaged }
+    return edges.compactMap(\.self)
   }
 }
 
@@ -38,12 +32,9 @@ extension KeptEdge {
   fileprivate init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     let end = text.firstIndex(of: UInt8(ascii: "=")) ?? text.endIndex
     var numbers = text[..<end]
-    guard let cause = numbers.popNumber(), let name = numbers.popNumber() else { return nil }
-    var occurrence = 0
-    if !numbers.isEmpty {
-      guard let number = numbers.popNumber(), numbers.isEmpty else { return nil }
-      occurrence = number
-    }
+    guard let cause = numbers.popNumber(), let name = numbers.popNumber(),
+      let occurrence = numbers.isEmpty ? 0 : numbers.popNumber(), numbers.isEmpty
+    else { return nil }
     var id: String?
     if end < text.endIndex {
       let encoded = text[(end + 1)...]

@@ -117,7 +117,7 @@ extension SavedState {
     // Earlier versions saved a carried fragment with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
     var edges = path
-    if migration.mapsIDs {
+    if migration.ids != nil {
       let idKinds = targets.map { $0.flatMap(kinds) }
       for (index, edge) in path.enumerated() {
         guard let target = targets[edge.name] else { continue }

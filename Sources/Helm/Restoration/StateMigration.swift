@@ -15,7 +15,7 @@ public struct StateMigration<N: Fragment>: Sendable, ExpressibleByDictionaryLite
   let renames: [String: N]
   let lifetime: TimeInterval?
   let now: @Sendable () -> Date
-  private let ids: (@Sendable (N, String) -> String)?
+  let ids: (@Sendable (N, String) -> String)?
 
   /// Creates a migration.
   ///
@@ -40,9 +40,6 @@ public struct StateMigration<N: Fragment>: Sendable, ExpressibleByDictionaryLite
 
   /// The date to save with a state, if the lifetime is limited.
   var date: Date? { lifetime == nil ? nil : now() }
-
-  /// Whether ids may have to be converted.
-  var mapsIDs: Bool { ids != nil }
 
   /// Returns the id to restore a fragment with.
   func id(_ id: String?, of fragment: N, kind: FragmentIDKind?, hasChanged: Bool) -> String? {
