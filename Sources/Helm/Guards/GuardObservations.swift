@@ -5,12 +5,20 @@ import Observation
 /// An observation lasts until its state changes, which may be never. So each one also reads a source of this type, and when there are too
 /// many, that source changes, which ends them all.
 @MainActor
-struct GuardObservations {
-  /// The maximum number of observations at a time.
-  var limit = 64
+struct GuardObservations<N: Fragment> {
+  /// The maximum number of observations at a time, for queries.
+  private static var maximum: Int { 16_384 }
+
+  /// The number of observations above which there are too many.
+  var limit: Int
 
   private var source = GenerationSource()
   private(set) var count = 0
+
+  /// The moves that were queried since the guard was clean; querying them again needs no further observation.
+  private var moves: Set<GuardedMove<N>> = []
+
+  init(limit: Int) { self.limit = limit }
 
   var isFull: Bool { count > limit }
 
@@ -23,54 +31,28 @@ struct GuardObservations {
     return source
   }
 
-  /// Ends all observations so far.
-  mutating func end() {
-    let ended = source
-    source = GenerationSource()
-    count = 0
-    ended.end()
-  }
-}
-
-/// The observations of the state that one guard has read for a query, with no move about to happen.
-///
-/// The caller may itself be observed, like a view, and state read here counts as read by it: Observation adds everything read in an inner
-/// observation to the outer one. So a view is invalidated when these observations end. All queries of one evaluation have to fit, or views
-/// would query and be invalidated forever.
-@MainActor
-struct GuardQuestions<N: Fragment> {
-  /// The maximum number of observations at a time.
-  private static var maximum: Int { 16_384 }
-
-  private var observations = GuardObservations()
-
-  /// The moves that were queried since the guard was clean; querying them again needs no further observation.
-  private var moves: Set<GuardedMove<N>> = []
-
-  var count: Int { observations.count }
-
-  /// The source that ends all observations so far.
-  nonisolated var generation: GenerationSource { observations.generation }
-
-  init() { observations.limit = 256 }
-
-  /// Counts a query of a move, and returns its source; `nil` if the move is already observed.
-  mutating func begin(_ move: GuardedMove<N>) -> GenerationSource? {
+  /// Counts a query, with no move about to happen, and returns its source; `nil` if the move is already observed.
+  ///
+  /// The caller may itself be observed, like a view, and state read here counts as read by it: Observation adds everything read in an inner
+  /// observation to the outer one. So a view is invalidated when these observations end. All queries of one evaluation have to fit, or views
+  /// would query and be invalidated forever.
+  mutating func begin(query move: GuardedMove<N>) -> GenerationSource? {
     guard !moves.contains(move) else { return nil }
-    if observations.isFull { end() }
+    if isFull { end() }
     moves.insert(move)
     // Four times as many, so that it takes several changes of the observed state until these end.
-    observations.limit = min(max(observations.limit, 4 * moves.count), Self.maximum)
-    return observations.begin()
+    limit = min(max(limit, 4 * moves.count), Self.maximum)
+    return begin()
   }
 
   /// Allows all moves to be queried and observed again, because observed state has changed.
-  mutating func forget() { moves = [] }
+  mutating func forgetQueries() { moves = [] }
 
   /// Ends all observations so far.
   mutating func end() {
-    moves = []
-    observations.end()
+    let ended = source
+    (source, count, moves) = (GenerationSource(), 0, [])
+    ended.end()
   }
 }
 
@@ -95,5 +77,26 @@ final class GenerationSource {
   func end() {
     ended.withValue { $0 = true }
     source.change()
+  }
+}
+
+/// The numbers of the guards whose verdicts may have changed.
+struct DirtyGuards: Sendable {
+  var all: Set<Int> = []
+
+  /// The guards whose state changes outside the main actor.
+  var late: Set<Int> = []
+
+  /// Adds a guard, because state that it has read is about to change.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the guard.
+  ///   - isLate: Whether the new value may be set after the guard has been reevaluated: observers are notified before it is set, and only
+  ///     on the main actor can nothing run in between.
+  /// - Returns: Whether it is the first guard.
+  mutating func insert(_ number: Int, isLate: Bool = false) -> Bool {
+    if isLate { late.insert(number) }
+    defer { all.insert(number) }
+    return all.isEmpty
   }
 }

@@ -9,14 +9,19 @@ package final class GuardRegistry<N: Fragment> {
   private var guards: [Int: MoveGuard<N>] = [:]
   private var nextNumber = 0
 
-  private var bySegue: [DirectedEdge<N>: [Int]] = [:]
-  private var byTarget: [N: [Int]] = [:]
-  private var byOrigin: [N: [Int]] = [:]
-  private var byLeft: [N: [Int]] = [:]
+  private var numbers: [Reason: [Int]] = [:]
 
-  private let dirty = DirtyGuards()
-  private var observations: [Int: GuardObservations] = [:]
-  private var questions: [Int: GuardQuestions<N>] = [:]
+  /// What a move has in common with the scope of a guard.
+  private enum Reason: Hashable {
+    case segue(DirectedEdge<N>), into(N), outOf(N), leaving(N)
+  }
+
+  /// The guards whose verdicts may have changed; observed state can change on any thread.
+  private let dirty = Locked(DirtyGuards())
+
+  /// The observations that guards made for the path, and for queries.
+  private var observations: [Int: GuardObservations<N>] = [:]
+  private var questions: [Int: GuardObservations<N>] = [:]
 
   /// Whether a guard is being evaluated.
   package private(set) var isAsking = false
@@ -38,35 +43,32 @@ package final class GuardRegistry<N: Fragment> {
   /// - Returns: The guard, unless it was removed before.
   func remove(_ number: Int) -> MoveGuard<N>? {
     guard let old = guards.removeValue(forKey: number) else { return nil }
-    observations[number]?.end()
-    observations[number] = nil
-    questions[number]?.end()
-    questions[number] = nil
+    for var each in [observations.removeValue(forKey: number), questions.removeValue(forKey: number)] { each?.end() }
     change(number, old.scope) { $0.removeAll { $0 == number } }
     return old
   }
 
   private func change(_ number: Int, _ scope: MoveGuard<N>.Scope, _ change: (inout [Int]) -> Void) {
-    switch scope {
-    case .leaving(let fragments): for fragment in fragments { change(&byLeft[fragment, default: []]) }
-    case .taking(let scope):
+    let reasons: [Reason] =
       switch scope {
-      case .segue(let edge): change(&bySegue[edge, default: []])
-      case .segues(let edges): for edge in edges { change(&bySegue[edge, default: []]) }
-      case .into(let fragment): change(&byTarget[fragment, default: []])
-      case .outOf(let fragment): change(&byOrigin[fragment, default: []])
-      case .intoModals: break  // It has been resolved to the segues of the graph.
+      case .leaving(let fragments): fragments.map { .leaving($0) }
+      case .taking(.segue(let edge)): [.segue(edge)]
+      case .taking(.segues(let edges)): edges.map { .segue($0) }
+      case .taking(.into(let fragment)): [.into(fragment)]
+      case .taking(.outOf(let fragment)): [.outOf(fragment)]
+      case .taking(.intoModals): []  // It has been resolved to the segues of the graph.
       }
-    }
+    for reason in reasons { change(&numbers[reason, default: []]) }
   }
 
   /// Returns the guards of a move, in the order in which they were added.
   package func guards(of move: GuardedMove<N>) -> [Int] {
-    switch move {
-    case .leaving(let fragment): byLeft[fragment.fragment] ?? []
-    case .taking(let path):
-      ((bySegue[path.edge] ?? []) + (byTarget[path.to.fragment] ?? []) + (byOrigin[path.from.fragment] ?? [])).sorted()
-    }
+    let reasons: [Reason] =
+      switch move {
+      case .leaving(let place): [.leaving(place.fragment)]
+      case .taking(let path): [.segue(path.edge), .into(path.to.fragment), .outOf(path.from.fragment)]
+      }
+    return reasons.flatMap { numbers[$0] ?? [] }.sorted()
   }
 
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
@@ -85,11 +87,14 @@ package final class GuardRegistry<N: Fragment> {
     defer { isAsking = wasAsking }
     let source =
       isQuestion
-      ? questions[number, default: GuardQuestions()].begin(move)
-      : observations[number, default: GuardObservations()].begin()
+      ? questions[number, default: GuardObservations(limit: 256)].begin(query: move)
+      : observations[number, default: GuardObservations(limit: 64)].begin()
     guard let source else { return ask(move) }
     let (dirty, onDirty) = (dirty, onDirty)
-    let onChange: @Sendable () -> Void = { if dirty.insert(number, isLate: !Thread.isMainThread) { onDirty() } }
+    let onChange: @Sendable () -> Void = {
+      let isLate = !Thread.isMainThread
+      if dirty.withValue({ $0.insert(number, isLate: isLate) }) { onDirty() }
+    }
     let verdict = source.observe({ ask(move) }, onChange: onChange)
     if !isQuestion, observations[number]?.isFull == true {
       // The observations that are needed are made again when the guard is reevaluated for the path.
@@ -124,7 +129,7 @@ package final class GuardRegistry<N: Fragment> {
 
   /// Marks all guards as dirty, because synchronous ones may return a different verdict.
   func makeAllDirty() {
-    for number in guards.keys where dirty.insert(number) { onDirty() }
+    for number in guards.keys where dirty.withValue({ $0.insert(number) }) { onDirty() }
   }
 
   /// Stores how many observations of a guard the path needs.
@@ -132,7 +137,7 @@ package final class GuardRegistry<N: Fragment> {
 
   /// The number of observations of state that guards have read; it is limited, however often guards are evaluated.
   package var observationCount: Int {
-    observations.values.reduce(0) { $0 + $1.count } + questions.values.reduce(0) { $0 + $1.count }
+    (Array(observations.values) + questions.values).reduce(0) { $0 + $1.count }
   }
 
   deinit {
@@ -148,17 +153,24 @@ package final class GuardRegistry<N: Fragment> {
   /// - Parameter isLast: Whether they aren't marked again after this.
   /// - Returns: Whether there are any.
   func makeLateDirty(isLast: Bool) -> Bool {
-    let late = dirty.late(isLast: isLast).filter { guards[$0] != nil }
-    for number in late { _ = dirty.insert(number) }
+    let late = dirty.withValue { dirty in
+      defer { if isLast { dirty.late = [] } }
+      return dirty.late
+    }
+    .filter { guards[$0] != nil }
+    dirty.withValue { $0.all.formUnion(late) }
     return !late.isEmpty
   }
 
   /// Returns the guards whose verdicts may have changed, in the order in which they were added, and marks them as clean.
   func takeDirty() -> [Int] {
-    let dirty = dirty.take()
+    let dirty = dirty.withValue { dirty in
+      defer { dirty.all = [] }
+      return dirty.all
+    }
     guard !dirty.isEmpty else { return [] }
     let numbers = dirty.filter { guards[$0] != nil }
-    for number in numbers { questions[number]?.forget() }
+    for number in numbers { questions[number]?.forgetQueries() }
     return numbers.sorted()
   }
 }

@@ -81,6 +81,7 @@ extension Helm {
     let new = KeptRun<N>(number: run.number, wanted: command)
     new.onDone = run.onDone
     if let outcome {
+      new.rest = run.rest
       new.redirected = framesAfterRedirect(outcome)
       new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
     }
@@ -147,7 +148,7 @@ extension Helm {
     else { return nil }
     for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {
       // A frame may be gone again by now, if the command went on to present another one in its place.
-      if graph.layer(of: edge.edge) == layer, let frame = frame(madeBy: edge) { return frame }
+      if graph.layer(of: edge.edge) == layer, let frame = frame(at: edge.to, madeBy: edge) { return frame }
     }
     return nil
   }
@@ -156,19 +157,15 @@ extension Helm {
 
   private func isOnPath(_ frame: KeptRun<N>.Frame) -> Bool { state.serial(of: frame.place) == frame.serial }
 
-  private func frame(at place: PathFragment<N>) -> KeptRun<N>.Frame? {
-    state.serial(of: place).map { KeptRun.Frame(place: place, edge: nil, serial: $0) }
-  }
-
-  private func frame(madeBy edge: PathEdge<N>) -> KeptRun<N>.Frame? {
-    state.serial(of: edge.to).map { KeptRun.Frame(place: edge.to, edge: edge, serial: $0) }
+  private func frame(at place: PathFragment<N>, madeBy edge: PathEdge<N>? = nil) -> KeptRun<N>.Frame? {
+    state.serial(of: place).map { KeptRun.Frame(place: place, edge: edge, serial: $0) }
   }
 
   /// Returns the frames that a redirect has presented.
   func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [KeptRun<N>.Frame] {
     outcome.steps.drop { if case .redirected = $0.action { false } else { true } }.compactMap { step in
       guard case .presented(let edge) = step.action else { return nil }
-      return frame(madeBy: edge)
+      return frame(at: edge.to, madeBy: edge)
     }
   }
 
@@ -186,7 +183,8 @@ extension Helm {
 
   /// Resumes the kept command, if all guards allow it now.
   ///
-  /// If a flow is no longer possible unchanged, it starts wherever its first target can be presented. The screens that the redirect
+  /// What a sequence had done before it was redirected isn't done again, if the rest is possible from here. If a flow is no longer possible
+  /// unchanged, it starts wherever its first target can be presented. The screens that the redirect
   /// presented are removed first.
   ///
   /// This happens automatically when guards change or are removed. An asynchronous guard doesn't report changes, so an app calls this when
@@ -198,28 +196,23 @@ extension Helm {
     guard let kept = keptRun, !guards.isAsking else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
     let there = kept.redirected.filter(isOnPath).map(\.place)
-    let asItWas = resumption(of: kept, kept.command, removing: there)
-    switch rehearse(asItWas) {
-    case .isAllowed: return resume(asItWas, kept)
-    case .isRefused, .isLedElsewhere: return
-    case .fails: break
+    func resumption(_ work: @escaping HelmRun<N>.Work) -> HelmRun<N> { HelmRun(.resumed(kept.command), work: work) }
+    func resumption(_ command: NavigationCommand<N>) -> HelmRun<N> {
+      resumption { (state) throws(HelmError<N>) in try state.perform(command, removing: there) }
     }
+    var ways = [resumption(kept.command)]
+    if kept.place == nil, let rest = kept.rest { ways.insert(resumption(rest), at: 0) }
     if let place = kept.place, kept.wanted != nil {
-      let onlyBack = resumption(of: kept, .replace(place), removing: there)
-      if rehearse(onlyBack) == .isAllowed { resume(onlyBack, kept) }
+      ways.append(resumption(.replace(place)))
     } else if case .present(.flow(let flow), _)? = kept.wanted {
-      let fromHere = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
-        try state.presentFromHere(flow, removing: there)
-      }
-      if rehearse(fromHere) == .isAllowed { resume(fromHere, kept) }
+      ways.append(resumption { (state) throws(HelmError<N>) in try state.presentFromHere(flow, removing: there) })
     }
-  }
-
-  private func resumption(
-    of kept: KeptRun<N>, _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
-  ) -> HelmRun<N> {
-    HelmRun(.resumed(kept.command)) { (state) throws(HelmError<N>) in
-      try state.perform(command, removing: places)
+    for way in ways {
+      switch rehearse(way) {
+      case .isAllowed: return resume(way, kept)
+      case .isRefused, .isLedElsewhere: return
+      case .fails: continue
+      }
     }
   }
 

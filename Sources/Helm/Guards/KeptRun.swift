@@ -9,6 +9,9 @@
   /// The latest command that a guard denied or redirected.
   var wanted: NavigationCommand<N>?
 
+  /// The part of the command that is left to do, if it is a sequence that was redirected on the way.
+  var rest: NavigationCommand<N>?
+
   /// The frames that the redirect has presented, in path order; they are removed before anything is resumed.
   var redirected: [Frame] = []
 

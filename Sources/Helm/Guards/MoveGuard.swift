@@ -32,16 +32,14 @@ final class MoveGuard<N: Fragment> {
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope),
-      answer: .now { move in if case .taking(let edge) = move { verdict(edge) } else { .allow } })
+      scope: .taking(scope), answer: .now { if case .taking(let edge) = $0 { verdict(edge) } else { .allow } })
   }
 
   static func taking(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope),
-      answer: .later { move in if case .taking(let edge) = move { await verdict(edge) } else { .allow } })
+      scope: .taking(scope), answer: .later { if case .taking(let edge) = $0 { await verdict(edge) } else { .allow } })
   }
 
   static func leaving(
@@ -49,9 +47,7 @@ final class MoveGuard<N: Fragment> {
   ) -> MoveGuard {
     MoveGuard(
       scope: .leaving(fragments),
-      answer: .now { move in
-        if case .leaving(let fragment) = move { SegueVerdict(verdict(fragment)) } else { .allow }
-      })
+      answer: .now { if case .leaving(let place) = $0 { SegueVerdict(verdict(place)) } else { .allow } })
   }
 
   static func leaving(
@@ -59,9 +55,7 @@ final class MoveGuard<N: Fragment> {
   ) -> MoveGuard {
     MoveGuard(
       scope: .leaving(fragments),
-      answer: .later { move in
-        if case .leaving(let fragment) = move { SegueVerdict(await verdict(fragment)) } else { .allow }
-      })
+      answer: .later { if case .leaving(let place) = $0 { SegueVerdict(await verdict(place)) } else { .allow } })
   }
 }
 

@@ -5,29 +5,30 @@ final class CommandSender<N: Fragment> {
     /// A module, whose commands refer to its own screens.
     case module(contains: (N) -> Bool)
 
-    /// A screen, and whether its view still exists.
-    case screen(PathFragment<N>, isAlive: () -> Bool)
+    case screen(PathFragment<N>)
   }
 
   let origin: Origin
 
+  /// The owner of the screen's view, if it has one.
+  private weak var owner: AnyObject?
+  private var isOwned = false
+
   init(_ origin: Origin) { self.origin = origin }
 
   /// The sender's place, if the sender is a screen.
-  var screen: PathFragment<N>? { if case .screen(let place, _) = origin { place } else { nil } }
+  var screen: PathFragment<N>? { if case .screen(let place) = origin { place } else { nil } }
 
-  /// Returns whether the screen is on the path and its view still exists; always `true` for a module.
-  func isOnPath(in state: Navigation<N>) -> Bool {
-    guard case .screen(let place, let isAlive) = origin else { return true }
-    return isAlive() && state.serial(of: place) != nil
-  }
+  func belongs(to owner: AnyObject) { (self.owner, isOwned) = (owner, true) }
+
+  /// Whether the view of the screen still exists; always `true` for a module.
+  var hasView: Bool { !isOwned || owner != nil }
 
   /// Returns whether a place belongs to the sender: one of the module's fragments, or the screen and the frames it was presented from.
   func owns(_ place: PathFragment<N>, in state: Navigation<N>) -> Bool {
     switch origin {
     case .module(let contains): contains(place.fragment)
-    case .screen(let screen, let isAlive):
-      isAlive() && (state.way(down: screen)?.contains { $0.place == place } ?? false)
+    case .screen(let screen): hasView && (state.way(down: screen)?.contains { $0.place == place } ?? false)
     }
   }
 
@@ -53,21 +54,21 @@ final class CommandSender<N: Fragment> {
       }
       return .sequence(aimed)
     }
-    if let screen, !isOnPath(in: state) { throw gone(screen, command, state) }
+    if let screen, !hasView || state.serial(of: screen) == nil { throw gone(screen, command, state) }
     guard command.speaksOfSender else { return command }
     switch (origin, command) {
-    case (.screen(let place, _), .present(let target, nil)) where target.hasSource:
+    case (.screen(let place), .present(let target, nil)) where target.hasSource:
       if case .place(let wanted) = target {
         return .present(.fragment(wanted.fragment, id: AnyFragmentID?(wanted.id)), from: .exactly(place))
       }
       return .present(target, from: .exactly(place))
-    case (.screen(let place, _), .select(let fragment, let id, nil)):
+    case (.screen(let place), .select(let fragment, let id, nil)):
       return .select(fragment, id, from: .exactly(place))
     case (_, .forward(let id, nil)):
       return .forward(id, from: .exactly(try here(in: state)))
     case (_, .dismiss(nil)):
       return .dismiss(.place(try here(in: state)))
-    case (.screen(let place, _), .back(.step)): return .back(.from(place))
+    case (.screen(let place), .back(.step)): return .back(.from(place))
     case (.module, .back(.step)):
       let here = try here(in: state)
       return .back(.from(state.nearestStep(from: here) ?? here))
@@ -80,7 +81,7 @@ final class CommandSender<N: Fragment> {
   /// - Throws: `moduleNotPresented`.
   private func here(in state: Navigation<N>) throws(HelmError<N>) -> PathFragment<N> {
     switch origin {
-    case .screen(let place, _): return place
+    case .screen(let place): return place
     case .module(let contains):
       let presented = state.presentedFragments
       if let here = presented.last(where: { contains($0.fragment) }) { return here }

@@ -30,10 +30,7 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
   func result(
     _ result: Result<NavigationOutcome<Root>, HelmError<Root>>
   ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    switch result {
-    case .success(let outcome): .success(self.outcome(outcome))
-    case .failure(let error): .failure(self.error(error))
-    }
+    result.map { outcome($0) }.mapError { error($0) }
   }
 
   func result(_ result: NavigationResult<Root>) -> NavigationResult<N> {
@@ -78,19 +75,9 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
   }
 
   private func trigger(_ trigger: HelmTrigger<Root>) -> HelmTrigger<N> {
-    func own(_ command: NavigationCommand<Root>) -> NavigationCommand<N>? {
-      do throws(ForeignFragment) {
-        return try command.map { fragment throws(ForeignFragment) in
-          guard let own = child(fragment) else { throw ForeignFragment() }
-          return own
-        }
-      } catch {
-        return nil
-      }
-    }
-    return switch trigger {
-    case .command(let command): own(command).map { .command($0) } ?? .elsewhere
-    case .resumed(let command): own(command).map { .resumed($0) } ?? .elsewhere
+    switch trigger {
+    case .command(let command): command.mapped { child($0) }.map { .command($0) } ?? .elsewhere
+    case .resumed(let command): command.mapped { child($0) }.map { .resumed($0) } ?? .elsewhere
     case .guardChange: .guardChange
     case .undo: .undo
     case .redo: .redo
@@ -147,8 +134,26 @@ final class IdentityTranslation<N: Fragment>: FragmentTranslation<N, N> {
   override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }
 }
 
-/// A fragment that doesn't belong to the module.
-private struct ForeignFragment: Error {}
+extension NavigationCommand {
+  /// Returns the command in terms of other fragments, or `nil` if it names a fragment that has no counterpart, or an unknown tag.
+  func mapped<M: Fragment>(
+    _ fragment: (N) -> M?, tag isKnown: (AnySegueTag) -> Bool = { _ in true }
+  ) -> NavigationCommand<M>? {
+    do throws(UnknownName) {
+      return try map { name throws(UnknownName) in
+        guard let mapped = fragment(name) else { throw UnknownName() }
+        return mapped
+      } tag: { tag throws(UnknownName) in
+        guard isKnown(tag) else { throw UnknownName() }
+        return tag
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
+private struct UnknownName: Error {}
 
 extension GuardScope {
   fileprivate func map<M: Fragment>(_ embed: (N) -> M) -> GuardScope<M> {

@@ -27,7 +27,7 @@ public final class HelmScreen<N: Fragment>: Navigator {
   /// The connection to the navigation.
   public let connection: NavigatorConnection<N>
 
-  private let life: ScreenLife
+  private let sender: CommandSender<N>
 
   /// Creates a screen for a test or a preview of its model.
   ///
@@ -35,35 +35,19 @@ public final class HelmScreen<N: Fragment>: Navigator {
   ///   - place: The fragment at its place.
   ///   - helm: The navigation.
   public init(_ place: PathFragment<N>, of helm: Helm<N>) {
-    let life = ScreenLife()
     self.helm = helm
     self.place = place
-    self.life = life
+    sender = CommandSender(.screen(place))
     connection = NavigatorConnection(
       base: TranslatedNavigation<N, N>(
-        helm, isOwner: true, translation: IdentityTranslation(helm.graph),
-        sender: CommandSender(.screen(place) { life.hasView })))
+        helm, isOwner: true, translation: IdentityTranslation(helm.graph), sender: sender))
   }
 
   /// Invalidates the screen when its view's owner is deallocated, because another view may appear at the same place later.
-  func belongs(to owner: AnyObject) { life.belongs(to: owner) }
+  func belongs(to owner: AnyObject) { sender.belongs(to: owner) }
 
   /// Whether the screen still exists, visible or not; observed.
-  public var isOnPath: Bool { life.hasView && helm.isOnPath(place) }
+  public var isOnPath: Bool { sender.hasView && helm.isOnPath(place) }
 }
 
 extension HelmScreen: Observable {}
-
-/// The lifetime of a screen's view.
-@MainActor
-private final class ScreenLife {
-  private weak var owner: AnyObject?
-  private var isOwned = false
-
-  func belongs(to owner: AnyObject) {
-    self.owner = owner
-    isOwned = true
-  }
-
-  var hasView: Bool { !isOwned || owner != nil }
-}

@@ -86,7 +86,9 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
       _ = perform(.dismiss)
       return
     }
-    helm.start(helm.run(dismissing: edge, answering: answer))
+    let run = HelmRun<Root>(.dismiss(.edge(edge)))
+    run.given = helm.state.serial(of: edge.to).map { ($0, answer) }
+    helm.start(run)
   }
 
   func leave() {
@@ -157,10 +159,11 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
 
   func add(_ hook: AppearanceHook<N>) -> HelmToken {
     let (translation, action) = (translation, hook.action)
-    return helm.token(
-      for: AppearanceHook(fragment: translation.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
+    let number = helm.hub.add(
+      AppearanceHook(fragment: translation.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
         place.translated { translation.child($0) }.map(action)
       })
+    return HelmToken { [weak helm] in helm?.hub.remove(hook: number) }
   }
 
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
@@ -255,4 +258,39 @@ func ownWord<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) ->
     next = carried(by: inner)?.inner
   }
   return nil
+}
+
+extension Array {
+  /// Returns this stack with the screens that a module has written replacing its own; the module sees no others.
+  ///
+  /// Other screens stay if they are below a screen of the module that stays. Those on top of all the module's screens stay if the next
+  /// screen can be pushed on the last of them.
+  ///
+  /// - Parameters:
+  ///   - written: The module's screens, the lowest first.
+  ///   - isOwn: Whether a screen belongs to the module.
+  ///   - leads: Whether a segue leads from one screen to another.
+  /// - Returns: The merged stack.
+  func replacing<N: Fragment>(
+    by written: [PathFragment<N>], where isOwn: (PathFragment<N>) -> Bool,
+    _ leads: (PathFragment<N>, PathFragment<N>) -> Bool
+  ) -> [PathFragment<N>] where Element == PathFragment<N> {
+    var (merged, foreign, matched) = ([PathFragment<N>](), [PathFragment<N>](), 0)
+    var isWhole = true
+    for screen in self {
+      if !isOwn(screen) {
+        foreign.append(screen)
+      } else if matched < written.count, written[matched] == screen {
+        merged += foreign + [screen]
+        foreign = []
+        matched += 1
+      } else {
+        isWhole = false
+        break
+      }
+    }
+    guard isWhole, let last = foreign.last else { return merged + written[matched...] }
+    guard matched < written.count else { return merged + foreign }
+    return merged + (leads(last, written[matched]) ? foreign : []) + written[matched...]
+  }
 }

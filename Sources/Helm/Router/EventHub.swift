@@ -2,21 +2,20 @@
 @MainActor
 final class EventHub<N: Fragment> {
   private var sequence = 0
-  private var nextSubscriber = 0
-  private var subscribers: [Int: Subscriber] = [:] { didSet { hasSubscribers = !subscribers.isEmpty } }
-  private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
+  private var subscribers = Numbered<Subscriber>()
+  private var hooks = Numbered<AppearanceHook<N>>()
 
   /// The hooks that are called after every successful command, whatever it changed, until they return `false`.
-  private(set) var settledHooks = Numbered<@MainActor () -> Bool>()
+  fileprivate(set) var settledHooks = Numbered<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it returns `false`.
-  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool>() {
-    didSet { hasOnlookers = !onlookers.isEmpty }
-  }
+  fileprivate(set) var onlookers = Numbered<
+    @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
+  >()
 
   #if DEBUG
     /// The witnesses of incidents that no outcome contains, each until it returns `false`.
-    private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
+    fileprivate var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
   private struct Subscriber {
@@ -24,31 +23,25 @@ final class EventHub<N: Fragment> {
     let finish: @Sendable () -> Void
   }
 
-  /// Whether there are any subscribers.
-  private(set) var hasSubscribers = false
-
-  /// Whether there are any observers of commands.
-  private(set) var hasOnlookers = false
+  var hasSubscribers: Bool { !subscribers.isEmpty }
 
   /// Adds a subscriber, which receives the events that can be translated for it.
   func subscribe<M: Fragment>(
     buffer: Int, _ translate: @escaping @MainActor @Sendable (HelmEvent<N>) -> HelmEvent<M>?
   ) -> AsyncStream<HelmEvent<M>> {
-    let number = nextSubscriber
-    nextSubscriber += 1
     // Events are counted for each subscriber: what its buffer has dropped is missing between two that it receives.
     let (stream, continuation) = AsyncStream.makeStream(
       of: (count: Int, event: HelmEvent<M>).self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
     var sent = 0
-    subscribers[number] = Subscriber {
+    let new = Subscriber {
       guard let event = translate($0) else { return }
       sent += 1
       continuation.yield((sent, event))
     } finish: {
       continuation.finish()
     }
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.subscribers[number] = nil }
+    continuation.onTermination = { [weak self, number = subscribers.add(new)] _ in
+      Task { @MainActor in self?.subscribers.remove([number]) }
     }
     let received = Locked(0)
     return AsyncStream {
@@ -74,25 +67,16 @@ final class EventHub<N: Fragment> {
     guard hasSubscribers else { return }
     let event = HelmEvent(
       sequence: sequence, time: .now, trigger: trigger, kind: kind, appeared: appeared, disappeared: disappeared)
-    for subscriber in subscribers.values { subscriber.yield(event) }
-  }
-
-  /// Adds an observer that is called with the outcome of each command, until it returns `false`.
-  func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool) {
-    onlookers.add(onlooker)
+    for (_, subscriber) in subscribers.all { subscriber.yield(event) }
   }
 
   /// Calls the observers with the outcome of a command.
   func show(_ outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>, top: PathFragment<N>) {
     // Observers may add others, so they are called outside of any change of the list.
-    let left = onlookers.all.filter { !$0.element(outcome, trigger, top) }.map(\.number)
-    onlookers.remove(left)
+    onlookers.remove(onlookers.all.filter { !$0.element(outcome, trigger, top) }.map(\.number))
   }
 
   #if DEBUG
-    /// Adds a witness that is called with incidents that no outcome contains, until it returns `false`.
-    func add(witness: @escaping @MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool) { witnesses.add(witness) }
-
     /// Calls the witnesses with an incident.
     func show(_ incident: @autoclosure () -> HelmIncident<N>, _ trigger: HelmTrigger<N>) {
       guard !witnesses.isEmpty else { return }
@@ -105,39 +89,32 @@ final class EventHub<N: Fragment> {
   func skip(_ count: Int) { sequence += count }
 
   /// Adds a hook, and returns its number.
-  func add(_ hook: AppearanceHook<N>) -> Int {
-    nextSubscriber += 1
-    hooks.append((nextSubscriber, hook))
-    return nextSubscriber
-  }
+  func add(_ hook: AppearanceHook<N>) -> Int { hooks.add(hook) }
 
-  func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
-
-  /// Adds a hook that is called after every successful command, until it returns `false`.
-  func add(settledHook hook: @escaping @MainActor () -> Bool) { settledHooks.add(hook) }
+  func remove(hook number: Int) { hooks.remove([number]) }
 
   /// Calls the hooks of the fragments that disappeared and appeared, in the order in which they were added.
   ///
   /// A hook that another one has removed meanwhile isn't called.
   func callHooks(for outcome: NavigationOutcome<N>) {
     if !settledHooks.isEmpty { settledHooks.remove(settledHooks.all.filter { !$0.element() }.map(\.number)) }
-    if hooks.hasElements { callAppearanceHooks(for: outcome) }
+    if !hooks.isEmpty { callAppearanceHooks(for: outcome) }
   }
 
   private func callAppearanceHooks(for outcome: NavigationOutcome<N>) {
     let (appeared, disappeared) = outcome.presentationChange
-    let hooks = hooks
+    let hooks = hooks.all
     for (fragments, areForAppearing) in [(disappeared, false), (appeared, true)] {
       for fragment in fragments {
         for (number, hook) in hooks where hook.isForAppearing == areForAppearing && hook.fragment == fragment.fragment {
-          if self.hooks.contains(where: { $0.number == number }) { hook.action(fragment) }
+          if self.hooks.all.contains(where: { $0.number == number }) { hook.action(fragment) }
         }
       }
     }
   }
 
   deinit {
-    for subscriber in subscribers.values { subscriber.finish() }
+    for (_, subscriber) in subscribers.all { subscriber.finish() }
   }
 }
 
@@ -146,17 +123,25 @@ struct Numbered<Element> {
   private(set) var all: [(number: Int, element: Element)] = []
   private var latest = 0
 
-  var isEmpty: Bool { all.isEmpty }
+  /// Whether there are no elements, stored because every command reads it.
+  private(set) var isEmpty = true
 
-  mutating func add(_ element: Element) {
+  @discardableResult
+  mutating func add(_ element: Element) -> Int {
     latest += 1
     all.append((latest, element))
+    isEmpty = false
+    return latest
   }
 
   mutating func remove(_ numbers: [Int]) {
-    if numbers.hasElements { all.removeAll { numbers.contains($0.number) } }
+    guard numbers.hasElements else { return }
+    all.removeAll { numbers.contains($0.number) }
+    isEmpty = all.isEmpty
   }
 }
+
+extension Numbered: Sendable where Element: Sendable {}
 
 /// A hook that an app adds for when a fragment appears or disappears.
 struct AppearanceHook<N: Fragment> {
@@ -164,3 +149,38 @@ struct AppearanceHook<N: Fragment> {
   let isForAppearing: Bool
   let action: @MainActor (PathFragment<N>) -> Void
 }
+
+/// What only this package's own tools add; each stays until it returns `false`.
+extension Helm {
+  /// Adds an observer of commands, called once each of them is complete, with its outcome, its trigger and the topmost fragment.
+  ///
+  /// An observer must not send commands.
+  package func onOutcome(
+    _ action: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
+  ) {
+    hub.onlookers.add(action)
+  }
+
+  /// Adds a hook that is called each time a command and everything that follows from it is complete.
+  package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.settledHooks.add(hook) }
+
+  #if DEBUG
+    /// Adds a witness, called with each incident as it happens.
+    ///
+    /// A witness must not send commands.
+    package func onIncident(_ action: @escaping @MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool) {
+      hub.witnesses.add(action)
+    }
+  #endif
+}
+
+#if DEBUG
+  /// Something that happens while a command runs and that its outcome doesn't contain.
+  package enum HelmIncident<N: Fragment>: Sendable {
+    /// A guard returned a verdict on a move.
+    case verdict(SegueVerdict<N>, on: GuardedMove<N>)
+
+    /// An event that isn't a step of a command.
+    case event(HelmEvent<N>.Kind)
+  }
+#endif

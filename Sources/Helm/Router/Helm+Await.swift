@@ -49,8 +49,8 @@ extension Helm {
   ///
   /// - Returns: Whether the run was waiting.
   func cancel(_ number: Int) -> Bool {
-    waiting[number]?.resolve(.cancelled)
-    return waiting[number] != nil
+    waiting.byNumber[number]?.resolve(.cancelled)
+    return waiting.byNumber[number] != nil
   }
 
   // MARK: Waiting for guards
@@ -60,12 +60,12 @@ extension Helm {
     if run.trigger.supersedes { supersede(before: run.number) }
     hub.emit(.waiting(move), for: run.trigger)
     let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
-    self.waiting[run.number] = waiting
+    self.waiting.byNumber[run.number] = waiting
     waiting.ask(guards.question(for: guardNumber))
     // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
     Task { [weak self] in
-      while case let reply = await waiting.reply, let self {
-        if self.goOn(waiting, with: reply) { return }
+      for await reply in waiting.replies {
+        guard let self, !self.goOn(waiting, with: reply) else { return }
       }
     }
   }
@@ -96,20 +96,10 @@ extension Helm {
   }
 
   private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> Bool {
-    waiting.remove(run.number)
+    waiting.byNumber[run.number] = nil
     hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.trigger)
     run.onEnd?(result)
     return true
-  }
-
-  /// Ends the commands that wait for a guard, in favor of a newer one.
-  func supersede(before number: Int) {
-    supersededBelow = max(supersededBelow, number)
-    for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
-      waiting.remove(each.run.number)
-      // The guard's task is cancelled, and may send commands in response.
-      tell { each.resolve(.superseded) }
-    }
   }
 }
 
@@ -117,23 +107,23 @@ extension Helm {
 @MainActor
 final class WaitingCommand<N: Fragment> {
   enum Reply {
-    case verdict(SegueVerdict<N>)
-    case superseded
-    case cancelled
+    case verdict(SegueVerdict<N>), superseded, cancelled
   }
 
   let run: HelmRun<N>
   var move: GuardedMove<N>
   var guardNumber: Int
 
-  private var given: Reply?
-  private var continuation: CheckedContinuation<Reply, Never>?
+  /// The replies of the guards, of which the oldest that hasn't been handled counts.
+  let replies: AsyncStream<Reply>
+  private let continuation: AsyncStream<Reply>.Continuation
   private var asking: Task<Void, Never>?
 
   init(run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int) {
     self.run = run
     self.move = move
     self.guardNumber = guardNumber
+    (replies, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
   }
 
   /// Evaluates the guard; one that was removed in the meantime allows the move.
@@ -150,40 +140,14 @@ final class WaitingCommand<N: Fragment> {
   func resolve(_ reply: Reply) {
     asking?.cancel()
     asking = nil
-    if let continuation {
-      self.continuation = nil
-      continuation.resume(returning: reply)
-    } else if given == nil {
-      given = reply
-    }
-  }
-
-  /// The reply of the current guard.
-  var reply: Reply {
-    get async {
-      if let given {
-        self.given = nil
-        return given
-      }
-      return await withCheckedContinuation { continuation = $0 }
-    }
+    continuation.yield(reply)
   }
 }
 
 /// The commands that wait for guards, by run number; they are cancelled when the `Helm` is deallocated.
 @MainActor
 final class WaitingCommands<N: Fragment> {
-  private(set) var byNumber: [Int: WaitingCommand<N>] = [:]
-
-  subscript(number: Int) -> WaitingCommand<N>? {
-    get { byNumber[number] }
-    set { byNumber[number] = newValue }
-  }
-
-  /// Removes a command that has ended.
-  func remove(_ number: Int) {
-    if !byNumber.isEmpty { byNumber[number] = nil }
-  }
+  var byNumber: [Int: WaitingCommand<N>] = [:]
 
   deinit {
     let left = Array(byNumber.values)

@@ -6,9 +6,6 @@ extension Helm {
   /// The serial numbers of the frames whose answers are awaited.
   package var awaitedSerials: Set<Int> { Set(awaited.map(\.serial)) }
 
-  /// Adds a hook that is called each time a command and everything that follows from it is complete, until it returns `false`.
-  package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.add(settledHook: hook) }
-
   /// Runs a command.
   ///
   /// - Parameters:

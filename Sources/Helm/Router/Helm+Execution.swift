@@ -31,7 +31,7 @@ extension Helm {
       hasDeferred = true
       return .failure(.deferred)
     }
-    flushGuards(resumingAll: false)
+    if state.isGuarded { flushGuards(resumingAll: false) }
     defer { resumeWhatIsOwed() }
     return dispatch(run)
   }
@@ -105,9 +105,21 @@ extension Helm {
       #if DEBUG
         hub.show(.verdict(verdict, on: move), run.trigger)
       #endif
+      if case .redirect(_, keep: true) = verdict { run.noteRest(from: move, in: state) }
       if !verdict.isAllowed { break }
     }
     return nil
+  }
+
+  /// Ends the commands that wait for a guard, in favor of a newer one.
+  func supersede(before number: Int) {
+    supersededBelow = max(supersededBelow, number)
+    guard !waiting.byNumber.isEmpty else { return }
+    for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
+      waiting.byNumber[each.run.number] = nil
+      // The guard's task is cancelled, and may send commands in response.
+      tell { each.resolve(.superseded) }
+    }
   }
 
   /// Returns the number of the next run; a run is superseded if its number is smaller than that of one that was done or is waiting.
@@ -121,12 +133,12 @@ extension Helm {
   /// Handles everything that follows from a successful command: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
-    waiting.remove(run.number)
+    if !waiting.byNumber.isEmpty { waiting.byNumber[run.number] = nil }
     if run.trigger.supersedes {
       supersede(before: run.number)
       if !outcome.isEmpty { hasMoved = true }
     }
-    addToHistory(outcome.pathChange, for: run.trigger)
+    history.add(outcome.pathChange, for: run.trigger)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)
@@ -137,8 +149,8 @@ extension Helm {
     } else {
       hub.skip(outcome.stepCount)
     }
-    if hub.hasOnlookers { hub.show(outcome, run.trigger, top: state.topmostFragment) }
-    answerAwaited(run.given)
+    if !hub.onlookers.isEmpty { hub.show(outcome, run.trigger, top: state.topmostFragment) }
+    if awaited.hasElements { answerAwaited(run.given) }
     run.onEnd?(.done(outcome))
     untold.holds -= 1
     if untold.isClear {
@@ -158,7 +170,7 @@ extension Helm {
   /// Handles everything that follows from a failed command.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
     noting {
-      waiting.remove(run.number)
+      waiting.byNumber[run.number] = nil
       recordFailure(of: run, error)
       switch error {
       case .denied(let move, let reason):
@@ -174,6 +186,135 @@ extension Helm {
       }
       run.onEnd?(NavigationResult(error))
     }
+  }
+}
+
+/// A command that is being run, with the verdicts on its moves.
+///
+/// It is an object because a value of this size, with parts whose sizes depend on the fragment type, costs more to pass on than the command
+/// costs to run.
+@MainActor
+final class HelmRun<N: Fragment> {
+  /// The change to the state, if it isn't the command that is the trigger.
+  typealias Work = (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
+
+  let trigger: HelmTrigger<N>
+  private let work: Work?
+
+  /// Called when the command is done, before anything else can happen.
+  var onDone: ((NavigationOutcome<N>) -> Void)?
+
+  /// Called with the result of the command.
+  var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
+
+  /// The answer of the fragment that the command dismisses, with the serial number of its frame.
+  var given: (serial: Int, answer: (any Sendable)?)?
+
+  /// The number of the run, counted from 1; 0 until it is assigned.
+  var number = 0
+
+  /// The number of the kept command that this run resumes, if any.
+  var keptNumber: Int?
+
+  /// The part of a sequence that a redirect kept: what comes before it has been done.
+  private(set) var rest: NavigationCommand<N>?
+
+  /// The verdicts for the current attempt; few commands have any.
+  private var verdicts: [GuardedMove<N>: SegueVerdict<N>]?
+
+  /// The verdicts of asynchronous guards, by their numbers; synchronous ones are reevaluated whenever one of these returns.
+  private var answers: [Int: [GuardedMove<N>: SegueVerdict<N>]]?
+
+  init(_ trigger: HelmTrigger<N>, work: @escaping Work) {
+    self.trigger = trigger
+    self.work = work
+  }
+
+  init(_ command: NavigationCommand<N>) {
+    trigger = .command(command)
+    work = nil
+  }
+
+  /// Runs the command with the current verdicts, or changes nothing.
+  func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    if let verdicts { for (move, verdict) in verdicts { state.answer(move, with: verdict) } }
+    defer { if verdicts != nil { state.forgetAnswers() } }
+    if let work { return try work(&state) }
+    guard case .command(let command) = trigger else { return try state.perform(.sequence([])) }
+    return try state.perform(command)
+  }
+
+  /// Whether a guard that was evaluated earlier led this run elsewhere than the command says.
+  var isLedElsewhere = false
+
+  /// Whether a guard influenced what the command did.
+  var wasGuided: Bool { isLedElsewhere || hasVerdict { !$0.isAllowed } }
+
+  /// Whether a guard keeps the command.
+  var keeps: Bool { hasVerdict { $0.keeps } }
+
+  private func hasVerdict(where isMeant: (SegueVerdict<N>) -> Bool) -> Bool {
+    verdicts?.values.contains(where: isMeant) ?? false
+  }
+
+  func verdict(on move: GuardedMove<N>) -> SegueVerdict<N>? { verdicts?[move] }
+
+  func add(_ verdict: SegueVerdict<N>, on move: GuardedMove<N>) {
+    if verdicts == nil { verdicts = [:] }
+    verdicts?[move] = verdict
+  }
+
+  func forgetVerdicts() {
+    if verdicts != nil { verdicts = [:] }
+    rest = nil
+  }
+
+  func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
+    answers?[guardNumber]?[move]
+  }
+
+  func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
+    if answers == nil { answers = [:] }
+    answers?[guardNumber, default: [:]][move] = answer
+  }
+
+  /// Notes which part of a sequence a redirect keeps: the command that takes a move, and those after it.
+  ///
+  /// - Parameters:
+  ///   - move: The move that is redirected.
+  ///   - state: The state before the sequence.
+  func noteRest(from move: GuardedMove<N>, in state: Navigation<N>) {
+    guard rest == nil, work == nil, case .command(.sequence(let commands)) = trigger else { return }
+    let known = verdicts?.filter { $0.key != move } ?? [:]
+    for count in commands.indices.dropFirst() {
+      var copy = state
+      for (move, verdict) in known { copy.answer(move, with: verdict) }
+      do throws(HelmError<N>) {
+        try copy.perform(.sequence(Array(commands.prefix(count))))
+      } catch .undecided(move) {
+        rest = .sequence(Array(commands[(count - 1)...]))
+        return
+      } catch {
+        // A guard on leaving is asked at the end, so this isn't the end of what can be done.
+      }
+    }
+    rest = commands.last
+  }
+}
+
+extension HelmTrigger {
+  /// Whether a run with this trigger supersedes commands that wait.
+  var supersedes: Bool {
+    switch self {
+    case .command(.add), .command(.remove): false
+    case .command, .undo, .redo: true
+    case .resumed, .guardChange, .elsewhere: false
+    }
+  }
+
+  /// Whether a run with this trigger changes the rules.
+  var changesRules: Bool {
+    if case .command(let command) = self { command.changesRules } else { false }
   }
 }
 

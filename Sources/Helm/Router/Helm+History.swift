@@ -5,34 +5,26 @@ extension Helm {
   /// happens. The error is reported to ``errors``: `emptyHistory`, `denied`, or the reason that the state can no longer be reached.
   ///
   /// - Complexity: Linear in the path.
-  public func undo() { start(undoing) }
+  public func undo() { start(travelling(.undo)) }
 
-  /// Redoes the latest change that was undone.
-  ///
-  /// Rules apply as in `undo()`. The error is reported to ``errors``: `emptyHistory`, `denied`, or the reason that the state can no longer
-  /// be reached.
-  ///
-  /// - Complexity: Linear in the path.
-  public func redo() { start(redoing) }
+  /// Redoes the latest change that was undone, under the rules of ``undo()``, and with its errors.
+  public func redo() { start(travelling(.redo)) }
 
   /// Whether `undo()` would undo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
-  public var canUndo: Bool { observed(.canUndo) { $0.mayUndo } }
+  public var canUndo: Bool { observed(.canUndo) { $0.mayTravel(.undo) } }
 
   /// Whether `redo()` would redo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
-  public var canRedo: Bool { observed(.canRedo) { $0.mayRedo } }
+  public var canRedo: Bool { observed(.canRedo) { $0.mayTravel(.redo) } }
 
-  var mayUndo: Bool { !history.done.isEmpty && mayTravel(undoing) }
-
-  var mayRedo: Bool { !history.undone.isEmpty && mayTravel(redoing) }
-
-  private func mayTravel(_ run: HelmRun<N>) -> Bool {
+  private func mayTravel(_ trigger: HelmTrigger<N>) -> Bool {
+    guard history.change(by: trigger) != nil else { return false }
     guard state.hasRules, !guards.isAsking else { return true }
     defer { dispatchDeferredSoon() }
-    return rehearse(run).isPossible
+    return rehearse(travelling(trigger)).isPossible
   }
 
   /// The maximum number of changes that can be undone; 100 by default.
@@ -44,23 +36,44 @@ extension Helm {
     }
   }
 
-  /// Updates the history after a command.
-  func addToHistory(_ change: PathChange, for trigger: HelmTrigger<N>) {
-    switch trigger {
-    case .undo: history.moveToUndone()
-    case .redo: history.moveToDone()
-    default: history.note(change)
-    }
-  }
-
-  private var undoing: HelmRun<N> { travelling(.undo) { $0.done.last } }
-
-  private var redoing: HelmRun<N> { travelling(.redo) { $0.undone.last?.inverse } }
-
-  private func travelling(_ trigger: HelmTrigger<N>, by change: @escaping (History) -> PathChange?) -> HelmRun<N> {
+  private func travelling(_ trigger: HelmTrigger<N>) -> HelmRun<N> {
     HelmRun(trigger) { [unowned self] (state) throws(HelmError<N>) in
-      guard let change = change(history) else { throw .emptyHistory }
+      guard let change = history.change(by: trigger) else { throw .emptyHistory }
       return try state.travel(undoing: change)
     }
+  }
+}
+
+/// The changes of the path that can be undone and redone; their number is limited.
+struct History {
+  /// The maximum number of stored changes.
+  var limit = 100 {
+    didSet { trim() }
+  }
+
+  private var undone: [PathChange] = []
+  private var done: [PathChange] = []
+
+  /// Returns the change that an undo or a redo undoes.
+  func change(by trigger: HelmTrigger<some Fragment>) -> PathChange? {
+    trigger == .undo ? done.last : undone.last?.inverse
+  }
+
+  /// Adds the change of a command; changes that were undone can't be redone after it.
+  mutating func add(_ change: PathChange, for trigger: HelmTrigger<some Fragment>) {
+    switch trigger {
+    case .undo: if let change = done.popLast() { undone.append(change) }
+    case .redo: if let change = undone.popLast() { done.append(change) }
+    default:
+      guard !change.isEmpty else { return }
+      undone = []
+      done.append(change)
+    }
+    trim()
+  }
+
+  private mutating func trim() {
+    if done.count > limit { done.removeFirst(done.count - limit) }
+    if undone.count > limit { undone.removeFirst(undone.count - limit) }
   }
 }

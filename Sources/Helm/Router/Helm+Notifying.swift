@@ -1,3 +1,11 @@
+import Observation
+
+#if canImport(Combine)
+  import Combine
+
+  extension Helm: ObservableObject {}
+#endif
+
 /// The pending notifications of observers, hooks, and other code that may send commands, in order.
 struct Untold {
   var queue: [@MainActor () -> Void] = []
@@ -50,18 +58,81 @@ extension Helm {
 }
 
 extension Helm {
-  /// Adds a hook, and returns a token that removes it.
-  func token(for hook: AppearanceHook<N>) -> HelmToken {
-    let number = hub.add(hook)
-    return HelmToken { [weak self] in self?.hub.remove(hook: number) }
+  /// Notifies observers of the whole object, such as `@StateObject`.
+  func willChange() {
+    #if canImport(Combine)
+      objectWillChange.send()
+    #endif
   }
 
-  /// Adds an observer of commands, called once each of them is complete, with its outcome, its trigger and the topmost fragment.
+  /// Notifies the observers whose answers an outcome changes.
   ///
-  /// An observer must not send commands. It stays until it returns `false`.
-  package func onOutcome(
-    _ action: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
-  ) {
-    hub.add(onlooker: action)
+  /// - Complexity: Linear in the fragments that appeared or disappeared, and in the observed queries about commands.
+  func notify(of outcome: NavigationOutcome<N>) {
+    guard !outcome.isEmpty else { return }
+    willChange()
+    observation.path.change()
+    if let presence = observation.askedPresence, !presence.isEmpty {
+      for subject in outcome.changedSubjects {
+        for query in [PresenceQuery.exactly(subject), .any(subject.fragment)] {
+          presence.update(query, answer: state.answer(query))
+        }
+      }
+    }
+    possibilitiesChanged()
+    #if canImport(SwiftUI)
+      viewMemory.changeRows()
+    #endif
+  }
+
+  /// Returns the answer to a query about presented fragments, and registers the caller as its observer.
+  func observed(_ query: PresenceQuery) -> Bool {
+    let answer = state.answer(query)
+    observation.presence.access(query, answer: answer)
+    return answer
+  }
+
+  /// Notifies the observers of everything that depends on the rules.
+  func rulesChanged() {
+    willChange()
+    observation.rules.change()
+    possibilitiesChanged()
+  }
+
+  /// Reevaluates what is possible and what is drawn, and notifies the observers of answers that have changed.
+  func possibilitiesChanged() {
+    if observation.possibilities.isAsked {
+      // Copied once: a copy takes as long as an answer.
+      let state = state
+      observation.possibilities.updateAll { query, _ in answer(query, in: state) }
+    }
+    observation.drawn.updateAll { _, known in known.asked(of: self) }
+    observation.makeRoom()
+  }
+
+  /// Returns the answer to a query about what is possible, and registers the caller as its observer.
+  func observed(_ query: HelmObservation<N>.PossibilityQuery) -> Bool {
+    let book = query.isCheap ? observation.possibilities : observation.attempts
+    // A guard may have read a value that has changed since, even if its observers are notified later; and code that is being notified of
+    // one change may have made another, which is not yet notified of. Nobody is notified when the view of a screen goes.
+    let isCurrent = untold.isClear && !(query.asksGuards && state.isGuarded) && query.sender?.hasView != false
+    if isCurrent, !query.isCheap, let known = book.known(query) { return known }
+    let answer = answer(query, in: state)
+    dispatchDeferredSoon()
+    book.access(query, answer: answer)
+    return answer
+  }
+
+  /// Returns whether a command would succeed; synchronous guards are evaluated.
+  private func answer(_ query: HelmObservation<N>.PossibilityQuery, in state: Navigation<N>) -> Bool {
+    var command = query.command
+    if let sender = query.sender {
+      guard let aimed = try? sender.aim(command, in: state) else { return false }
+      command = aimed
+    }
+    guard !query.asksGuards || !state.isGuarded || guards.isAsking else {
+      return state.reachesGuards(command) && rehearse(HelmRun(command)).isPossible
+    }
+    return state.can(command)
   }
 }

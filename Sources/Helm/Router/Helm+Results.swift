@@ -30,16 +30,8 @@ extension Helm {
     }
   }
 
-  /// Returns the run that undoes an edge and whose target answers.
-  func run(dismissing edge: PathEdge<N>, answering answer: (any Sendable)?) -> HelmRun<N> {
-    let run = HelmRun<N>(.dismiss(.edge(edge)))
-    run.given = state.serial(of: edge.to).map { ($0, answer) }
-    return run
-  }
-
   /// Answers for all awaited fragments that are gone: with `nil`, or with the given answer for the frame that it belongs to.
   func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
-    guard awaited.hasElements else { return }
     let gone = awaited.filter { state.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }
     awaited.removeAll { each in gone.contains { $0.answer === each.answer } }

@@ -142,7 +142,7 @@ extension Helm {
   private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
     defer { dispatchDeferredSoon() }
     guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: fragment) }
-    return isPossible(HelmRun(.back(.from(fragment))))
+    return rehearse(HelmRun(.back(.from(fragment)))).isPossible
   }
 
   /// Removes a fragment with everything on top of it, under the rules of `back()`.
@@ -226,11 +226,6 @@ extension Helm {
   /// nothing has changed, no other notification would make it revert.
   func showAgain(_ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool) {
     if !isAsWritten { observation.drawn.repeatAnswer(to: query) }
-  }
-
-  /// Reevaluates what is drawn, and notifies the observers of answers that have changed.
-  func askWhatIsDrawnAgain() {
-    observation.drawn.updateAll { _, known in known.asked(of: self) }
   }
 }
 

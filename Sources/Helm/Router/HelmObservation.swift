@@ -1,3 +1,5 @@
+import Observation
+
 /// The observable values of a `Helm`.
 @MainActor struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
@@ -85,4 +87,148 @@
     case modals(PathFragment<N>)
     case isShownThrough(DirectedEdge<N>)
   }
+}
+
+/// A value that can be observed individually.
+///
+/// Code that reads a value registers with its source, and is notified when it changes. A source is an object of its own rather than a key
+/// path into `Helm`, because key paths that name a fragment are slow to create: each read would allocate.
+@MainActor
+package final class ObservationSource: Observable {
+  private let registrar = ObservationRegistrar()
+
+  /// Whether the value was ever read; until then it has no observers.
+  private var isRead = false
+
+  package nonisolated init() {}
+
+  /// The property that the registrar identifies the source by; it has no value.
+  private var value: Void { () }
+
+  /// Registers the caller as an observer.
+  package func access() {
+    isRead = true
+    registrar.access(self, keyPath: \.value)
+  }
+
+  /// Notifies the observers.
+  package func change() {
+    guard isRead else { return }
+    registrar.willSet(self, keyPath: \.value)
+    registrar.didSet(self, keyPath: \.value)
+  }
+}
+
+/// The sources for queries with a parameter, created when a query is first asked; their number is limited.
+///
+/// Asking never notifies anyone, so that views that all ask in one evaluation settle. If there are too many queries, the rest share one
+/// source. At the next change all readers are notified and forgotten, and those that still need an answer ask again. If as many queries
+/// are asked again right away, they weren't leftovers, and the limit doubles.
+///
+/// It is an object, so that an observer can ask again as soon as it is notified.
+@MainActor
+final class ObservationBook<Query: Hashable, Answer: Equatable> {
+  @MainActor private final class Entry {
+    let query: Query
+    let source = ObservationSource()
+    var answer: Answer
+
+    init(_ query: Query, answer: Answer) {
+      self.query = query
+      self.answer = answer
+    }
+
+    func update(_ answer: Answer) {
+      guard self.answer != answer else { return }
+      self.answer = answer
+      source.change()
+    }
+  }
+
+  /// The number of queries that have a source of their own.
+  private(set) var capacity: Int
+  private let maximum: Int
+  private var entries: [Query: Entry] = [:]
+
+  /// The queries with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
+  private var asked: [Entry] = []
+
+  /// The source that all other queries share.
+  private let others = ObservationSource()
+  private var hasOthers = false
+
+  /// Whether all queries were forgotten at the last change.
+  private var isFresh = false
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    maximum = capacity * 64
+  }
+
+  /// Registers the caller as an observer of a query, and stores the answer.
+  func access(_ query: Query, answer: Answer) {
+    if let known = entries[query] {
+      known.answer = answer
+      known.source.access()
+    } else if asked.count < capacity {
+      let new = Entry(query, answer: answer)
+      entries[query] = new
+      asked.append(new)
+      new.source.access()
+    } else {
+      hasOthers = true
+      others.access()
+    }
+  }
+
+  /// Returns the answer from when the query was last asked, or from the latest change since.
+  func answer(to query: Query) -> Answer? { entries[query]?.answer }
+
+  /// Stores the current answer, and notifies the observers if it has changed.
+  func update(_ query: Query, answer: Answer) { entries[query]?.update(answer) }
+
+  /// Whether any query has a source of its own.
+  var isAsked: Bool { asked.count > 0 }
+
+  /// Stores the current answers to all queries, and notifies the observers of those that have changed.
+  ///
+  /// - Parameter answer: A closure that returns the current answer, given the query and the known answer.
+  func updateAll(_ answer: (Query, Answer) -> Answer) {
+    for entry in asked { entry.update(answer(entry.query, entry.answer)) }
+  }
+
+  /// Returns the answer since the last change, if any, and registers the caller as its observer.
+  func known(_ query: Query) -> Answer? {
+    guard let known = entries[query] else { return nil }
+    known.source.access()
+    return known.answer
+  }
+
+  /// Notifies all observers and forgets their queries, because any answer may have changed.
+  func expire() {
+    guard !isEmpty else { return }
+    forgetAll()
+    isFresh = false
+  }
+
+  /// Makes room after a change if there were too many queries: notifies all observers and forgets their queries.
+  func makeRoom() {
+    if hasOthers { forgetAll() } else { isFresh = false }
+  }
+
+  private func forgetAll() {
+    if isFresh { capacity = min(capacity * 2, maximum) }
+    let forgotten = asked
+    entries = [:]
+    asked = []
+    hasOthers = false
+    isFresh = true
+    for entry in forgotten { entry.source.change() }
+    others.change()
+  }
+
+  /// Notifies the observers of a query although its answer hasn't changed.
+  func repeatAnswer(to query: Query) { (entries[query]?.source ?? others).change() }
+
+  var isEmpty: Bool { !isAsked && !hasOthers }
 }

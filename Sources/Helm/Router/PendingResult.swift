@@ -17,26 +17,18 @@ public struct PendingResult<Value: Sendable>: Sendable {
   private let source: any AnyObject & Sendable
 
   init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
-    wait = { await promise.value }
-    self.giveUp = giveUp
-    source = promise
+    self.init(wait: { await promise.value }, giveUp: giveUp, source: promise)
   }
 
   private init(
     wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void,
     source: any AnyObject & Sendable
   ) {
-    self.wait = wait
-    self.giveUp = giveUp
-    self.source = source
+    (self.wait, self.giveUp, self.source) = (wait, giveUp, source)
   }
 
   /// Creates a result that is already available.
-  init(given value: Value) {
-    wait = { value }
-    giveUp = {}
-    source = Promise<Value>()
-  }
+  init(given value: Value) { self.init(wait: { value }, giveUp: {}, source: Promise<Value>()) }
 
   /// Returns this pending result with its value transformed.
   func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
@@ -66,4 +58,54 @@ public struct PendingResult<Value: Sendable>: Sendable {
 // Compared by what is awaited, not by value.
 extension PendingResult: KeyEquatable {
   package var equalityKey: ObjectIdentifier { ObjectIdentifier(source) }
+}
+
+/// A value that is set once, before or after code awaits it.
+final class Promise<Value: Sendable>: Sendable {
+  private struct State {
+    var given: Value?
+    var continuations: [CheckedContinuation<Value, Never>] = []
+  }
+
+  private let state = Locked(State())
+
+  /// Sets the value; only the first call counts.
+  func give(_ value: Value) {
+    let continuations = state.withValue { state -> [CheckedContinuation<Value, Never>] in
+      guard state.given == nil else { return [] }
+      state.given = value
+      defer { state.continuations = [] }
+      return state.continuations
+    }
+    for continuation in continuations { continuation.resume(returning: value) }
+  }
+
+  /// Whether the value has been set.
+  var isGiven: Bool { state.withValue { $0.given != nil } }
+
+  /// The value, once it is set.
+  @MainActor var value: Value {
+    get async {
+      await withCheckedContinuation { continuation in
+        let given = state.withValue { state -> Value? in
+          if state.given == nil { state.continuations.append(continuation) }
+          return state.given
+        }
+        if let given { continuation.resume(returning: given) }
+      }
+    }
+  }
+}
+
+/// The producer of a promise's value; if it is deallocated without setting one, the promise gets a default value.
+final class Promiser<Value: Sendable>: Sendable {
+  let promise = Promise<Value>()
+  private let otherwise: Value
+
+  init(otherwise: Value) { self.otherwise = otherwise }
+
+  /// Sets the value; only the first call counts.
+  func give(_ value: Value) { promise.give(value) }
+
+  deinit { promise.give(otherwise) }
 }

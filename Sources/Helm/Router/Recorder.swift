@@ -109,19 +109,6 @@ extension Helm {
 extension NavigationGraph {
   /// Returns whether the graph contains all fragments and tags that a command names.
   fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
-    do throws(UnknownName) {
-      _ = try command.map { fragment throws(UnknownName) in
-        guard contains(fragment) else { throw UnknownName() }
-        return fragment
-      } tag: { tag throws(UnknownName) in
-        guard contains(tag: tag) else { throw UnknownName() }
-        return tag
-      }
-      return true
-    } catch {
-      return false
-    }
+    command.mapped({ contains($0) ? $0 : nil }, tag: { contains(tag: $0) }) != nil
   }
 }
-
-private struct UnknownName: Error {}

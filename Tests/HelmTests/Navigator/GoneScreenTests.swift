@@ -15,10 +15,12 @@ import Testing
     var owner: Owner? = Owner()
     if let owner { screen.belongs(to: owner) }
     let module = screen.scope { (letter: Letter) in letter }
-    #expect(screen.isOnPath)
+    // What was asked while the view was there isn't valid any longer, although nothing else changes.
+    #expect(screen.isOnPath && screen.canDismiss && screen.canPresent(.c) && module.canGoBack)
     withExtendedLifetime(owner) {}
     owner = nil
     #expect(helm.isPresented(.b) && !screen.isOnPath && !screen.canDismiss && !screen.canPresent(.c))
+    #expect(!module.canGoBack)
     screen.dismiss()
     screen.present(.c)
     screen.dismiss(returning: 1)

@@ -29,10 +29,10 @@ import Testing
   @Test func whatWatchesCommandsIsRemovedWhenItHasGone() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var calls = 0
-    helm.hub.add(settledHook: {
+    helm.onSettled {
       calls += 1
       return false
-    })
+    }
     helm.present(.b)
     helm.dismiss()
     #expect(calls == 1)

@@ -63,6 +63,44 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
+  @Test func whatASequenceHadDoneBeforeTheLoginIsNotDoneAgain() {
+    helm.present(.g)
+    let commands = NavigationCommand<Letter>.sequence([.back, .present(.b)])
+    helm.perform(commands)
+    #expect(helm.path == [.a => .c])
+    #expect(helm.keptCommand == commands)
+    set(true)
+    #expect(helm.path == [.a => .b])
+    #expect(helm.keptCommand == nil && helm.errors.isEmpty)
+  }
+
+  /// The rest of a sequence begins with the command that was redirected, wherever that is.
+  @Test(arguments: [false, true]) func aSequenceGoesOnFromWhereItWasRedirected(isAskedOnLeaving: Bool) throws {
+    let helm = try Helm<Letter>(nav: [
+      .push(.a => .c => .d), .push(.a => .b), .push(.c => .b), .push(.b => .e), .sheet(.c => .h),
+    ])
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.c => .h], keep: true) }
+    if isAskedOnLeaving { helm.guard(leaving: .d) { .allow } }
+    helm.present([.a => .c, .c => .d])
+    helm.perform(.sequence([.present([]), .back, .present(.b)]))
+    #expect(helm.path == [.a => .c, .c => .h])
+    session.isLoggedIn = true
+    helm.flushGuards()
+    // Going back once more would lead to `a`, from where `b` can be presented as well.
+    #expect(helm.path == [.a => .c, .c => .b])
+  }
+
+  /// The login may have taken away what the sequence had presented.
+  @Test func aSequenceIsDoneAsAWholeIfTheRestIsNotPossible() throws {
+    let helm = try Helm<Letter>(nav: [.sheet(.a => .g), .push(.g => .b), .sheet(.a => .h)])
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
+    helm.perform(.sequence([.present(.g), .present(.b)]))
+    #expect(helm.path == [.a => .h])
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.a => .g, .g => .b])
+  }
+
   @Test func itIsNotKeptAnyLongerByRedoingTheLogin() {
     helm.present(.b)
     helm.undo()

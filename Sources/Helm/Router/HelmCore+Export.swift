@@ -1,2 +1,0 @@
-// Lets apps write only `import Helm`.
-@_exported import HelmCore
