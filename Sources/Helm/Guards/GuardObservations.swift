@@ -34,8 +34,8 @@ struct GuardObservations<N: Fragment> {
   /// Counts a query, with no move about to happen, and returns its source; `nil` if the move is already observed.
   ///
   /// The caller may itself be observed, like a view, and state read here counts as read by it: Observation adds everything read in an inner
-  /// observation to the outer one. So a view is invalidated when these observations end. All queries of one evaluation have to fit, or views
-  /// would query and be invalidated forever.
+  /// observation to the outer one. So a view is invalidated when these observations end. All queries of one evaluation have to fit, or
+  /// views would query and be invalidated forever.
   mutating func begin(query move: GuardedMove<N>) -> GenerationSource? {
     guard !moves.contains(move) else { return nil }
     if isFull { end() }
@@ -87,13 +87,10 @@ struct DirtyGuards: Sendable {
   /// The guards whose state changes outside the main actor.
   var late: Set<Int> = []
 
-  /// Adds a guard, because state that it has read is about to change.
+  /// Adds a guard, because state that it has read is about to change, and returns whether it is the first.
   ///
-  /// - Parameters:
-  ///   - number: The number of the guard.
-  ///   - isLate: Whether the new value may be set after the guard has been reevaluated: observers are notified before it is set, and only
-  ///     on the main actor can nothing run in between.
-  /// - Returns: Whether it is the first guard.
+  /// Observers are notified before a value is set, and only on the main actor can nothing run in between. Elsewhere the change is late: the
+  /// guard may be reevaluated before the value is set.
   mutating func insert(_ number: Int, isLate: Bool = false) -> Bool {
     if isLate { late.insert(number) }
     defer { all.insert(number) }

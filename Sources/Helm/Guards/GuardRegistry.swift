@@ -29,7 +29,7 @@ package final class GuardRegistry<N: Fragment> {
   /// Called once when the first guard becomes dirty.
   var onDirty: @Sendable () -> Void = {}
 
-  /// Adds a guard, and returns the number by which it can be removed.
+  /// Adds a guard, and returns its number.
   func add(_ new: MoveGuard<N>) -> Int {
     let number = nextNumber
     nextNumber += 1
@@ -38,9 +38,7 @@ package final class GuardRegistry<N: Fragment> {
     return number
   }
 
-  /// Removes a guard.
-  ///
-  /// - Returns: The guard, unless it was removed before.
+  /// Removes and returns a guard, unless it was removed before.
   func remove(_ number: Int) -> MoveGuard<N>? {
     guard let old = guards.removeValue(forKey: number) else { return nil }
     for var each in [observations.removeValue(forKey: number), questions.removeValue(forKey: number)] { each?.end() }
@@ -73,13 +71,7 @@ package final class GuardRegistry<N: Fragment> {
 
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
 
-  /// Returns the verdict of a synchronous guard, or `nil` for an asynchronous one.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the guard.
-  ///   - move: The move.
-  ///   - isQuestion: Whether this is a query, for example by a view, and no move is about to happen.
-  /// - Returns: The verdict.
+  /// Returns the verdict of a synchronous guard, or `nil` for an asynchronous one; for a query, no move is about to happen.
   func verdict(of number: Int, on move: GuardedMove<N>, isQuestion: Bool = false) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }
     let wasAsking = isAsking
@@ -104,12 +96,7 @@ package final class GuardRegistry<N: Fragment> {
     return verdict
   }
 
-  /// Returns the verdict that the guards of a move would give: the first one that doesn't allow it, in the order in which they were added.
-  ///
-  /// - Parameters:
-  ///   - move: The move that is queried.
-  ///   - undecided: The verdict to assume for an asynchronous guard.
-  /// - Returns: The verdict.
+  /// Returns the first verdict of the guards of a move that doesn't allow it; an asynchronous guard counts as `undecided`.
   package func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
     for number in guards(of: move) {
       let verdict = verdict(of: number, on: move, isQuestion: true) ?? undecided
@@ -148,10 +135,7 @@ package final class GuardRegistry<N: Fragment> {
   }
 
   /// Marks the guards whose state changes outside the main actor as dirty again, because the value may have been set since they were
-  /// evaluated.
-  ///
-  /// - Parameter isLast: Whether they aren't marked again after this.
-  /// - Returns: Whether there are any.
+  /// evaluated, and returns whether there are any.
   func makeLateDirty(isLast: Bool) -> Bool {
     let late = dirty.withValue { dirty in
       defer { if isLast { dirty.late = [] } }

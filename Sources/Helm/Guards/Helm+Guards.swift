@@ -24,10 +24,8 @@ extension Helm {
 
   /// Reevaluates the guards whose observed state has changed.
   ///
-  /// - Parameters:
-  ///   - isAll: Whether to also resume a command that a leave guard has kept. If a command comes first, that may be the one that leaves the
-  ///     fragment.
-  ///   - isLate: Whether they have been reevaluated for this change before.
+  /// Unless `isAll`, a command that a leave guard has kept isn't resumed: if a command comes first, that may be the one that leaves the
+  /// fragment. The guards are late if they have been reevaluated for this change before.
   package func flushGuards(resumingAll isAll: Bool, isLate: Bool = false) {
     guard !guards.isAsking, untold.holds == 0 else { return }
     defer { dispatchDeferred() }
@@ -48,9 +46,7 @@ extension Helm {
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
   }
 
-  /// Reevaluates once more the guards whose state has changed outside the main actor.
-  ///
-  /// - Returns: Whether there are any.
+  /// Reevaluates once more the guards whose state has changed outside the main actor, and returns whether there are any.
   func flushLateGuards(isLast: Bool) -> Bool {
     guard guards.makeLateDirty(isLast: isLast) else { return false }
     flushGuards(resumingAll: true, isLate: true)

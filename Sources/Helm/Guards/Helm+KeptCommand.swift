@@ -57,11 +57,7 @@ extension Helm {
     }
   }
 
-  /// Keeps a command that a guard denied.
-  ///
-  /// - Parameters:
-  ///   - run: The command.
-  ///   - move: The move that was denied; `nil` if a path couldn't be replayed because of a redirect.
+  /// Keeps a command that a guard denied; `move` is `nil` if a path couldn't be replayed because of a redirect.
   func keep(_ run: HelmRun<N>, refusedOn move: GuardedMove<N>?) {
     if run.keptNumber != nil, run.keptNumber == keptRun?.number { keptRun?.wasRefused = true }
     guard case .command(let command) = run.trigger, move.map({ run.verdict(on: $0)?.keeps ?? false }) ?? run.keeps
@@ -95,11 +91,7 @@ extension Helm {
 
   /// Keeps a path that guards don't allow, to be restored as a whole.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - outcome: The outcome of what was done instead.
-  ///   - isRestored: Whether the path was saved, and so replaces the kept place; otherwise, the frames that are removed now were presented
-  ///     while the kept place was away.
+  /// A saved path replaces the kept place; otherwise, the frames that are removed now were presented while the kept place was away.
   func keep(_ path: HelmPath<N>, led outcome: NavigationOutcome<N>, isRestored: Bool = false) {
     let redirected = framesAfterRedirect(outcome)
     if let old = keptRun, old.place != nil, old.stage != nil, isStillThere(old) {

@@ -56,7 +56,7 @@
       binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to the id that a fragment is shown with, such as `helm.presentedID(Screen.item)`, as a value of the type of its ids.
+    /// Returns a binding to the id that a fragment is shown with, in the type of its ids, such as `helm.presentedID(Screen.item)`.
     public func presentedID<ID>(
       _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {
@@ -119,8 +119,7 @@
       binding(.between(edge), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to the id that the target of a segue is shown with, presented through that segue; writing an id presents it from the
-    /// source of the edge.
+    /// Returns a binding to the id that the target of a segue is shown with, presented through it; an id is presented from the source.
     public func presentedID<ID: FragmentID>(
       _ edge: DirectedEdge<N>, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {

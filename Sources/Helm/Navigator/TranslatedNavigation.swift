@@ -265,12 +265,6 @@ extension Array {
   ///
   /// Other screens stay if they are below a screen of the module that stays. Those on top of all the module's screens stay if the next
   /// screen can be pushed on the last of them.
-  ///
-  /// - Parameters:
-  ///   - written: The module's screens, the lowest first.
-  ///   - isOwn: Whether a screen belongs to the module.
-  ///   - leads: Whether a segue leads from one screen to another.
-  /// - Returns: The merged stack.
   func replacing<N: Fragment>(
     by written: [PathFragment<N>], where isOwn: (PathFragment<N>) -> Bool,
     _ leads: (PathFragment<N>, PathFragment<N>) -> Bool

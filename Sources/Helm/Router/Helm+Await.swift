@@ -10,10 +10,7 @@ extension Helm {
 
   /// Runs a command and reports its result; if this object is deallocated first, no callback is called.
   ///
-  /// - Parameters:
-  ///   - run: The command.
-  ///   - onEnd: Called with the result. A command that a guard keeps has ended too; its result contains a pending result for the kept one.
-  ///   - onKeptEnd: Called with the end of a command that a guard keeps.
+  /// A command that a guard keeps has ended too; its result contains a pending result for the kept one, which `onKeptEnd` gets as well.
   func track(
     _ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void,
     onKeptEnd: @escaping @MainActor (NavigationResult<N>) -> Void = { _ in }
@@ -45,9 +42,7 @@ extension Helm {
     return PendingResult(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
   }
 
-  /// Cancels a run that waits for a guard.
-  ///
-  /// - Returns: Whether the run was waiting.
+  /// Cancels a run that waits for a guard, and returns whether it was waiting.
   func cancel(_ number: Int) -> Bool {
     waiting.byNumber[number]?.resolve(.cancelled)
     return waiting.byNumber[number] != nil
@@ -70,9 +65,7 @@ extension Helm {
     }
   }
 
-  /// Continues a command whose guard has returned.
-  ///
-  /// - Returns: Whether the command has ended; if not, it waits for another guard.
+  /// Continues a command whose guard has returned, and returns whether it has ended; if not, it waits for another guard.
   private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
     case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, about: waiting.move)

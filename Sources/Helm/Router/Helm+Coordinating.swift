@@ -6,13 +6,10 @@ extension Helm {
   /// The serial numbers of the frames whose answers are awaited.
   package var awaitedSerials: Set<Int> { Set(awaited.map(\.serial)) }
 
-  /// Runs a command.
+  /// Runs a command, and returns whether it is waiting, for an asynchronous guard or for another command.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - answer: The answer of the fragment that the command dismisses, with the serial number of its frame.
-  ///   - onEnd: Called with the result, before anything else can happen.
-  /// - Returns: Whether the command is waiting, for an asynchronous guard or for another command.
+  /// The answer is that of the fragment that the command dismisses, with the serial number of its frame; `onEnd` is called with the result,
+  /// before anything else can happen.
   package func start(
     _ command: NavigationCommand<N>, answer: (serial: Int, answer: (any Sendable)?)?,
     onEnd: @escaping @MainActor (NavigationResult<N>) -> Void

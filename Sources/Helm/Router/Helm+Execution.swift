@@ -14,12 +14,7 @@ extension Helm {
     indirect case waits(GuardedMove<N>, for: Int)
   }
 
-  /// Runs a command now; one that has to wait for a guard continues on its own.
-  ///
-  /// - Parameters:
-  ///   - run: The command.
-  ///   - onEnd: Called with the result, at once or later.
-  /// - Returns: The outcome, or the error; `undecided` if the command has to wait.
+  /// Runs a command now; one that has to wait for a guard returns `undecided`, continues on its own, and calls `onEnd` later.
   @discardableResult
   func start(
     _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
@@ -94,7 +89,7 @@ extension Helm {
 
   /// Evaluates the guards of a move in the order in which they were added; the first that doesn't allow it decides.
   ///
-  /// - Returns: The number of the asynchronous guard whose turn it is and that hasn't returned yet, if any.
+  /// If it is the turn of an asynchronous guard that hasn't returned yet, this returns its number.
   private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
     run.add(.allow, on: move)
     for number in guards.guards(of: move) {
@@ -278,11 +273,7 @@ final class HelmRun<N: Fragment> {
     answers?[guardNumber, default: [:]][move] = answer
   }
 
-  /// Notes which part of a sequence a redirect keeps: the command that takes a move, and those after it.
-  ///
-  /// - Parameters:
-  ///   - move: The move that is redirected.
-  ///   - state: The state before the sequence.
+  /// Notes which part of a sequence a redirect keeps, given the state before it: the command that takes the move, and those after it.
   func noteRest(from move: GuardedMove<N>, in state: Navigation<N>) {
     guard rest == nil, work == nil, case .command(.sequence(let commands)) = trigger else { return }
     let known = verdicts?.filter { $0.key != move } ?? [:]

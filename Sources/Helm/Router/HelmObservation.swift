@@ -190,9 +190,7 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
   /// Whether any query has a source of its own.
   var isAsked: Bool { asked.count > 0 }
 
-  /// Stores the current answers to all queries, and notifies the observers of those that have changed.
-  ///
-  /// - Parameter answer: A closure that returns the current answer, given the query and the known answer.
+  /// Stores the current answers to all queries, given the known ones, and notifies the observers of those that have changed.
   func updateAll(_ answer: (Query, Answer) -> Answer) {
     for entry in asked { entry.update(answer(entry.query, entry.answer)) }
   }
