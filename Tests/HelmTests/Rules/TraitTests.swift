@@ -40,9 +40,11 @@ import Testing
     var navigation = try Navigation(
       graph: NavigationGraph<Letter>([
         Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
+        Segue(.a => .e, style: .hold),
       ]))
     try navigation.perform(.add(.redirect(to: Flow(.a => .c)), to: Flow(.a => .b)))
-    try navigation.present(Flow([PathEdge(.a => .b), PathEdge(.a => .d), PathEdge(.a => .b)]))
+    try navigation.perform(.add(.redirect(to: Flow(.a => .b)), to: Flow(.a => .e)))
+    try navigation.present(.a => [.b, .d, .e])
     #expect(navigation.presentedFragments == [.a, .c])
   }
 
