@@ -91,7 +91,8 @@ import Testing
       start: [.present(.editBio, id: nil), .present(.warning, id: nil)], sender: .editBio,
       decision: .present(.warning, id: 9, as: .sheet),
       error: .presentationNotAllowed(PathFragment(.warning, id: 9), .sheet, step: 0, allowed: [Profile.segues[6]]),
-      message: "warning (id 9) cannot be shown as sheet. These segues lead there: editBio => warning as fullScreenCover. "
+      message:
+        "warning (id 9) cannot be shown as sheet. These segues lead there: editBio => warning as fullScreenCover. "
         + "Use one of these presentations, or change the segue's."),
     Failure(
       start: settings, sender: .editBio, decision: .dismiss,

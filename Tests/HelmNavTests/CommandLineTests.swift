@@ -77,7 +77,8 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     BadUsage("check bad.json", "bad.json:1:2: $: expected a key in quotes, found the end of the document"),
     BadUsage(
       "explore loop.json",
-      "loop.json:1:1: $: No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`."),
+      "loop.json:1:1: $: No fragment has outgoing segues but no incoming ones, so there is no entry. Name one with `entry`."
+    ),
     BadUsage(
       "replay --graph autos.json --script s.json",
       "autos.json:3:3: $.segues[1]: Several autos start from a: a => b, a => c. Keep `auto` on one of them. "
