@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmDocuments
 import Testing
 
 /// Which patterns match one URL, and with which example.
@@ -13,6 +14,10 @@ import Testing
     ("https://*.shop.example/a/*", "https://*.x.shop.example/:id/b", "https://www.x.shop.example/a/b"),
     ("/:id-x", "/y-:id", "helm://y-x"),
     ("/:id.html", "/:id(a.html|b)", "helm:///a.html"), ("/x-:id(aa|bb)", "/x:id(-aa|-cc)", "helm://x-aa"),
+    ("/1:id", "/:id(uuid)", "helm://10000000-0000-0000-0000-000000000000"),
+    ("/1:id", "/:id(uuid)2", "helm://10000000-0000-0000-0000-0000000000002"),
+    ("/1:id(a|2)", "/:id(int)", "helm://12"), ("/:id(int)x", "/-:id", "helm:///-1x"),
+    ("/x:id(int)", "/:id%305", "helm://x105"),
   ])
   func both(_ one: String, _ other: String, _ example: String) {
     for (first, second) in [(one, other), (other, one)] {
@@ -50,7 +55,8 @@ import Testing
     ("helm://a", "https://helm.example/a"),
     ("other://a", "/a"), ("https://shop.example/a", "/a"), ("https://*.shop.example/a", "https://shop.example/a"),
     ("https://helm.example:8443/a", "/a"), ("http://helm.example/a", "/a"), ("/a%2Fb", "/a/b"), ("/@:id", "/a"),
-    ("/@:id", "/:id(int)"), ("/:id-a", "/:id-b"), ("/a:id", "/b:id"), ("/v:id(int)", "/vx"),
+    ("/@:id", "/:id(int)"), ("/g:id", "/:id(uuid)"), ("/0:id", "/:id(int)"), ("/:id(int)x", "/0:id(int)"),
+    ("/:id-a", "/:id-b"), ("/a:id", "/b:id"), ("/v:id(int)", "/vx"),
   ])
   func neither(_ one: String, _ other: String) throws {
     _ = try Self.table(one, other)
@@ -90,8 +96,15 @@ import Testing
     _ = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/7", .list))
     let even = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/8", .list))
     #expect(try even.match("/a/8").fragments == [PathFragment(.list)])
-    #expect(throws: FindingsError<LinkFinding<Shop>>.self) {
-      try links(Link("/a/:id", .detail, id: Even.self), Link("/a/:list(uuid)", .list))
+    for (type, example) in [("uuid", "00000000-0000-0000-0000-000000000000"), ("int", "1")] {
+      let (one, other) = (Link<Shop>("/a/:id", .detail, id: Even.self), Link<Shop>("/a/:list(\(type))", .list))
+      for (first, second) in [(one, other), (other, one)] {
+        let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try links(first, second) }
+        #expect(
+          error?.findings == [
+            .ambiguous(pattern: second.pattern, other: first.pattern, example: "helm://a/" + example)
+          ])
+      }
     }
     _ = try links(Link("/a/:id", .detail, id: Colour.self), Link("/a/:list", .list, ids: ["list": Int.self]))
     let colours = try links(Link("/a/:id", .detail, id: Colour.self), Link("/a/red", .list))

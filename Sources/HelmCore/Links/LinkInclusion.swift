@@ -4,7 +4,7 @@ extension LinkRule {
   ///
   /// The result is `false` if it can't be determined: for two parts that contain texts, and for types of ids that can only be tested. The
   /// origins are those of rules that name none.
-  func isNarrower(than other: LinkRule, origins: [LinkOrigin]) -> Bool {
+  package func isNarrower(than other: LinkRule, origins: [LinkOrigin]) -> Bool {
     isIncluded(in: other, origins: origins) && !other.isIncluded(in: self, origins: origins)
   }
 
@@ -34,7 +34,7 @@ extension LinkRule {
   private func isIncluded(_ mine: LinkValue, _ other: LinkRule, _ its: LinkValue) -> Bool {
     switch (mine, its) {
     case (.part(let mine), .part(let its)): includes(mine, other, its)
-    case (.literal(let text), .part(let part)): other.accepts(text, part)
+    case (.literal(let text), .part): other.accepts(text, its)
     case (_, .part): false
     case (_, .literal): mine == its
     default: type(of: mine).isIncluded(in: other.type(of: its))
@@ -70,8 +70,9 @@ extension LinkRule {
     }
   }
 
-  /// Returns whether a text matches a part, with ids for its parameters.
-  func accepts(_ text: String, _ part: LinkPart) -> Bool {
-    part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil } != nil
+  /// Returns whether a text meets a requirement, with ids for its parameters.
+  func accepts(_ text: String, _ value: LinkValue) -> Bool {
+    guard case .part(let part) = value else { return type(of: value).canonicalText(text) != nil }
+    return part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil } != nil
   }
 }

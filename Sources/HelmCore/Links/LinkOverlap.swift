@@ -1,7 +1,7 @@
 /// Whether two rules match the same URL.
 extension LinkRule {
   /// Returns a URL that two rules match, whatever their origins, written with the given one; `nil` if there is none.
-  func overlap(with other: LinkRule, from origin: LinkOrigin?) -> String? {
+  package func overlap(with other: LinkRule, from origin: LinkOrigin?) -> String? {
     var parts = LinkParts()
     for item in items {
       let its = other.items.first { $0.name == item.name }
@@ -32,40 +32,29 @@ extension LinkRule {
 
   /// Returns a text that meets a requirement of this rule and one of another rule.
   private func commonText(_ mine: LinkValue, _ other: LinkRule, _ its: LinkValue, inPath: Bool) -> String? {
+    let (type, itsType) = (type(of: mine), other.type(of: its))
     switch (mine, its) {
-    case (.part(let part), .part(let its)): commonText(part, other, its)
-    case (.part(let part), _): commonText(part, other.type(of: its))
-    case (_, .part): other.commonText(its, self, mine, inPath: inPath)
-    default: type(of: mine).common(with: other.type(of: its), inPath: inPath)
+    case (.part, _), (_, .part): break
+    default: return type.common(with: itsType, inPath: inPath)
     }
-  }
-
-  /// Returns a text that matches a part and is an id.
-  private func commonText(_ part: LinkPart, _ type: LinkIDType) -> String? {
-    if let texts = type.listedTexts { return texts.first { accepts($0, part) } }
-    let samples = [nil, "1", "-1", "0", "a", LinkIDType.sampleUUID].map { sample(of: part, with: $0) }
-    if let found = samples.first(where: { accepts($0, part) && type.canonicalText($0) != nil }) { return found }
-    // A type that can only be tested may accept a text that was not tried.
-    let isKnown = type.domain != .other && part.parameters.allSatisfy { types[$0].domain != .other }
-    return isKnown ? nil : samples[0]
-  }
-
-  /// Returns a text that a part matches, with the same text for all parameters or one that each accepts.
-  private func sample(of part: LinkPart, with text: String?) -> String {
-    part.text { text ?? types[$0].common(with: .text, inPath: true) } ?? "a"
-  }
-
-  /// Returns a text that matches two parts.
-  private func commonText(_ mine: LinkPart, _ other: LinkRule, _ its: LinkPart) -> String? {
-    for mine in mine.alternatives(types) {
-      for its in its.alternatives(other.types) {
-        for fill in [UInt8(ascii: "a"), UInt8(ascii: "1")] {
-          if let text = mine.common(with: its, fill: fill), accepts(text, mine), other.accepts(text, its) {
-            return text
-          }
-        }
+    if let texts = type.listedTexts ?? itsType.listedTexts {
+      return texts.first { accepts($0, mine) && other.accepts($0, its) }
+    }
+    var untested: String?
+    for tokens in alternatives(of: mine) {
+      for itsTokens in other.alternatives(of: its) {
+        guard let text = LinkPart.common(tokens, itsTokens) else { continue }
+        if accepts(text, mine), other.accepts(text, its) { return text }
+        untested = text
       }
     }
-    return nil
+    if case (.part, .part) = (mine, its) { return nil }
+    // A type that can only be tested may accept a text that was not tried.
+    let tried = mine.parameters.map { types[$0] } + its.parameters.map { other.types[$0] }
+    return tried.contains { $0.domain == .other } ? untested : nil
+  }
+
+  private func alternatives(of value: LinkValue) -> [[LinkPart.Token]] {
+    if case .part(let part) = value { part.alternatives(types) } else { type(of: value).tokens }
   }
 }

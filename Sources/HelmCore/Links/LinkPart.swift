@@ -74,59 +74,95 @@ package struct LinkPart: Hashable, Sendable {
 
 /// Texts that two parts have in common.
 extension LinkPart {
-  /// Returns a shortest text that matches both parts, disregarding the types of their parameters; `nil` if there is none.
-  ///
-  /// Where any byte would match, it is the given one.
+  /// A byte of a text, or several of the same kind.
+  struct Token {
+    /// The bytes that it may be; `nil` for any byte.
+    var bytes: [UInt8]?
+    var isOptional = false
+    var isRepeated = false
+
+    static let any = Token(isRepeated: true)
+
+    static func text(_ bytes: some Sequence<UInt8>) -> [Token] { bytes.map { Token(bytes: [$0]) } }
+
+    fileprivate func common(with other: Token) -> UInt8? {
+      guard let bytes, let its = other.bytes else { return bytes?.first ?? other.bytes?.first ?? UInt8(ascii: "a") }
+      return bytes.first(where: its.contains)
+    }
+  }
+
+  /// Returns the texts that match, as alternatives: one for each combination of listed texts, up to a limit.
+  func alternatives(_ types: [LinkIDType]) -> [[Token]] {
+    pieces.reduce([[]]) { alternatives, piece in
+      let choices =
+        switch piece {
+        case .text(let text): [Token.text(text)]
+        case .parameter(let parameter): types[parameter].tokens
+        }
+      return alternatives.prefix(200).flatMap { tokens in choices.map { tokens + $0 } }
+    }
+  }
+
+  /// Returns a text that two lists of tokens describe; `nil` if there is none.
   ///
   /// - Complexity: The product of both lengths.
-  func common(with other: LinkPart, fill: UInt8) -> String? {
-    let (mine, its) = (tokens, other.tokens)
-    // The ends of the texts matched so far, each with the byte at the end and the place before it.
-    var known: [[Int]: (before: [Int], byte: UInt8)] = [[0, 0]: ([], fill)]
+  static func common(_ mine: [Token], _ its: [Token]) -> String? {
+    // The ends of the texts described so far, each with the byte at the end and the place before it.
+    var known: [[Int]: (before: [Int], byte: UInt8?)] = [[0, 0]: ([], nil)]
     var pending = [[0, 0]]
     var next = 0
+    func reach(_ place: [Int], from before: [Int], _ byte: UInt8?) {
+      guard known[place] == nil else { return }
+      known[place] = (before, byte)
+      pending.append(place)
+    }
     while next < pending.count {
       var place = pending[next]
       next += 1
       if place == [mine.count, its.count] {
         var bytes: [UInt8] = []
         while place != [0, 0], let (before, byte) = known[place] {
-          bytes.append(byte)
+          if let byte { bytes.append(byte) }
           place = before
         }
         return String(decoding: bytes.reversed(), as: UTF8.self)
       }
-      guard place[0] < mine.count, place[1] < its.count else { continue }
-      let (one, two) = (mine[place[0]], its[place[1]])
-      guard one == nil || two == nil || one == two else { continue }
-      // A parameter either takes a byte and continues, or takes its last one.
-      for (first, second) in [(1, 1), (0, 1), (1, 0)]
-      where (first == 1 || one == nil) && (second == 1 || two == nil) {
-        let after = [place[0] + first, place[1] + second]
-        if known[after] == nil {
-          known[after] = (place, one ?? two ?? fill)
-          pending.append(after)
+      let (first, second) = (place[0], place[1])
+      if first < mine.count, mine[first].isOptional { reach([first + 1, second], from: place, nil) }
+      if second < its.count, its[second].isOptional { reach([first, second + 1], from: place, nil) }
+      guard first < mine.count, second < its.count, let byte = mine[first].common(with: its[second]) else { continue }
+      for one in first...(first + 1) where one > first || mine[first].isRepeated {
+        for two in second...(second + 1) where two > second || its[second].isRepeated {
+          reach([one, two], from: place, byte)
         }
       }
     }
     return nil
   }
+}
 
-  /// Each byte, and `nil` for each parameter.
-  private var tokens: [UInt8?] {
-    pieces.flatMap { piece -> [UInt8?] in if case .text(let text) = piece { text } else { [nil] } }
-  }
-
-  /// Returns variants of the part, with parameters replaced by one of a few texts, for types that list theirs.
-  func alternatives(_ types: [LinkIDType]) -> [LinkPart] {
-    var alternatives: [[Piece]] = [[]]
-    for piece in pieces {
-      var choices = [piece]
-      if case .parameter(let parameter) = piece, let texts = types[parameter].listedTexts {
-        choices = texts.prefix(50).map { .text(Array($0.utf8)) }
-      }
-      alternatives = alternatives.prefix(200).flatMap { pieces in choices.map { pieces + [$0] } }
+extension LinkIDType {
+  /// The texts of the type, as alternatives; of a type that can only be tested, a few and any.
+  var tokens: [[LinkPart.Token]] {
+    typealias Token = LinkPart.Token
+    switch domain {
+    case .text: return [[.any]]
+    case .integer:
+      let digits = Array("1234567890".utf8)
+      return [
+        Token.text("0".utf8),
+        [
+          Token(bytes: [UInt8(ascii: "-")], isOptional: true), Token(bytes: digits.dropLast()),
+          Token(bytes: digits, isOptional: true, isRepeated: true),
+        ],
+      ]
+    case .uuid:
+      let digits = Array("0123456789abcdefABCDEF".utf8)
+      return [Self.sampleUUID.utf8.map { Token(bytes: $0 == UInt8(ascii: "-") ? [$0] : digits) }]
+    case .oneOf(let texts): return texts.prefix(50).map { Token.text($0.utf8) }
+    case .other:
+      let texts = (["1", "-1", "0"] + Self.samples).filter { canonicalText($0) != nil }
+      return texts.map { Token.text($0.utf8) } + [[.any]]
     }
-    return alternatives.map(LinkPart.init)
   }
 }
