@@ -18,9 +18,6 @@ struct LinkIndex: Sendable {
 
     /// The branches of texts and affixes that may be integers or UUIDs, by that type.
     var narrower: [LinkRequirement: [Int]] = [:]
-
-    /// The first branch of a text that a type lists, for texts that aren't ids.
-    var listed: Int?
   }
 
   /// Calls a closure with the rules that may match a URL, or would if any text were an id, and counts the nodes visited and rules found.
@@ -51,7 +48,7 @@ struct LinkIndex: Sendable {
       work += 1 + node.rules.count
       for rule in node.rules where !body(rule) { return }
       guard let feature = node.feature else { continue }
-      let wanted = requirements[feature]?.anyOf ?? [.open]
+      let wanted = requirements[feature] ?? [.open]
       let own = Set(wanted.compactMap { node.branches[$0] })
       let fitting = Set(wanted.flatMap { isOwn ? node.branches(accepting: $0) : node.branches(fitting: $0) })
       pending += fitting.sorted().map { ($0, isOwn && own.contains($0)) }
@@ -62,26 +59,33 @@ struct LinkIndex: Sendable {
 extension LinkIndex.Node {
   /// Returns the branches of the rules that require as much as the requirement, or less: the narrowest last.
   fileprivate func branches(accepting requirement: LinkRequirement, anyText: Bool = false) -> [Int] {
-    let wider =
-      [LinkRequirement.open, .absent, .some].filter { $0.accepts(requirement) } + affixes(of: requirement)
-      + [.uuid, .integer].filter { $0.accepts(requirement) || anyText && requirement != .absent }
-    var found = wider.compactMap { branches[$0] }
-    if case .text = requirement, let own = branches[requirement] ?? (anyText ? listed : nil) { found.append(own) }
+    var found: [Int] = []
+    func add(_ wider: LinkRequirement, evenIf fits: Bool = false) {
+      if let branch = branches[wider], fits || wider.accepts(requirement) { found.append(branch) }
+    }
+    for wider in [LinkRequirement.open, .absent, .some] { add(wider) }
+    affixes(of: requirement).forEach { add($0) }
+    for wider in [LinkRequirement.uuid, .integer] { add(wider, evenIf: anyText && requirement != .absent) }
+    if case .text = requirement {
+      if anyText { add(.listed, evenIf: true) }
+      add(requirement)
+    }
     return found
   }
 
   /// Returns the branches of all rules whose requirements may be met together with the requirement.
   fileprivate func branches(fitting requirement: LinkRequirement) -> [Int] {
     switch requirement {
-    case .text, .absent: branches(accepting: requirement)
+    case .text, .listed, .absent: branches(accepting: requirement)
     case .integer, .uuid: branches(accepting: requirement) + (narrower[requirement] ?? [])
     case .affix, .some, .open:
-      branches.filter { $0.key.accepts(requirement) || requirement.accepts($0.key) }.map(\.value)
+      branches.filter { $0.key != .listed && ($0.key.accepts(requirement) || requirement.accepts($0.key)) }.map(\.value)
     }
   }
 
   /// Returns all affixes of the branches that texts with the requirement start with.
   private func affixes(of requirement: LinkRequirement) -> [LinkRequirement] {
+    if affixLengths.isEmpty { return [] }
     let text: [UInt8]
     switch requirement {
     case .text(let whole): text = Array(whole.utf8)
@@ -97,31 +101,33 @@ extension LinkIndex {
   /// The maximum number of rules that are compared one by one.
   private static var leafSize: Int { 4 }
 
+  /// A rule, with what it requires.
+  private typealias Entry = (rule: Int, requirements: LinkRequirements)
+
   /// Creates an index, in time that is linear in the rules' requirements, for each level.
   init(_ rules: [LinkRule]) {
-    let requirements = rules.map(\.requirements)
-    var pending = [(node: 0, rules: Array(rules.indices))]
-    while let (node, rules) = pending.popLast() {
-      guard rules.count > Self.leafSize, let feature = Self.bestFeature(of: rules, requirements) else {
-        nodes[node].rules = rules
+    var pending = [(node: 0, entries: rules.enumerated().map { Entry($0, $1.requirements) })]
+    while let (node, entries) = pending.popLast() {
+      guard entries.count > Self.leafSize, let feature = Self.bestFeature(of: entries) else {
+        nodes[node].rules = entries.map(\.rule)
         continue
       }
-      pending += split(node, rules, by: feature, requirements)
+      pending += split(node, entries, by: feature, rules)
     }
   }
 
   /// Returns the feature that leaves the fewest rules; `nil` if none distinguishes enough of them.
-  private static func bestFeature(of rules: [Int], _ requirements: [LinkRequirements]) -> LinkFeature? {
+  private static func bestFeature(of entries: [Entry]) -> LinkFeature? {
     var counts: [LinkFeature: [LinkRequirement: Int]] = [:]
-    for rule in rules {
-      for (feature, wanted) in requirements[rule] {
-        counts[feature, default: [.open: rules.count]][.open, default: 0] -= 1
-        for requirement in wanted.anyOf { counts[feature, default: [:]][requirement, default: 0] += 1 }
+    for (_, requirements) in entries {
+      for (feature, wanted) in requirements {
+        counts[feature, default: [.open: entries.count]][.open, default: 0] -= 1
+        for requirement in wanted { counts[feature, default: [:]][requirement, default: 0] += 1 }
       }
     }
     let costs = counts.map { (cost: cost($1), feature: $0) }
     guard let best = costs.min(by: { ($0.cost, $0.feature) < ($1.cost, $1.feature) }) else { return nil }
-    return best.cost <= rules.count - max(1, rules.count / 16) ? best.feature : nil
+    return best.cost <= entries.count - max(1, entries.count / 16) ? best.feature : nil
   }
 
   /// Returns the largest number of rules that a URL still has to be compared with, given the number of rules with each requirement.
@@ -137,27 +143,32 @@ extension LinkIndex {
   }
 
   private mutating func split(
-    _ position: Int, _ rules: [Int], by feature: LinkFeature, _ requirements: [LinkRequirements]
-  ) -> [(node: Int, rules: [Int])] {
+    _ position: Int, _ entries: [Entry], by feature: LinkFeature, _ rules: [LinkRule]
+  ) -> [(node: Int, entries: [Entry])] {
     var node = Node()
     node.feature = feature
-    var groups: [(node: Int, rules: [Int])] = []
-    for rule in rules {
-      let wanted = requirements[rule][feature] ?? ([.open], false)
-      for requirement in wanted.anyOf {
+    var groups: [(node: Int, entries: [Entry])] = []
+    var listed: Set<[AnyHashable]> = []
+    for var entry in entries {
+      for requirement in entry.requirements[feature] ?? [.open] {
+        if requirement == .listed {
+          // Of rules that differ in types alone, one is enough for the error.
+          let rule = rules[entry.rule]
+          guard listed.insert([rule.origin, rule.path, rule.items]).inserted else { continue }
+          entry.requirements = entry.requirements.mapValues { $0.last == .listed ? [.some] : $0 }
+        }
         if let branch = node.branches[requirement] {
-          groups[branch - nodes.count].rules.append(rule)
+          groups[branch - nodes.count].entries.append(entry)
           continue
         }
         let branch = nodes.count + groups.count
-        groups.append((branch, [rule]))
+        groups.append((branch, [entry]))
         node.branches[requirement] = branch
         if case .affix(let affix) = requirement { node.affixLengths.append(affix.count) }
         for type in [LinkRequirement.integer, .uuid] where type != requirement && type.accepts(requirement) {
           node.narrower[type, default: []].append(branch)
         }
       }
-      if wanted.areListed, node.listed == nil { node.listed = node.branches[wanted.anyOf[0]] }
     }
     node.affixLengths = Set(node.affixLengths).sorted()
     nodes[position] = node

@@ -7,6 +7,9 @@ enum LinkRequirement: Hashable, Sendable {
   case affix([UInt8])
   case integer, uuid
 
+  /// Any text instead of one that a type lists: only for URLs that nothing matches.
+  case listed
+
   /// Any text.
   case some
   case absent
@@ -42,8 +45,9 @@ enum LinkFeature: Hashable, Sendable, Comparable {
   case item(String)
 }
 
-/// What a rule requires: of each feature one of several requirements, which may be the texts that a type lists; of other features, nothing.
-typealias LinkRequirements = [LinkFeature: (anyOf: [LinkRequirement], areListed: Bool)]
+/// What a rule requires: of each feature one of several requirements, the texts that a type lists and finally `listed`; of other features,
+/// nothing.
+typealias LinkRequirements = [LinkFeature: [LinkRequirement]]
 
 extension LinkRule {
   /// The maximum number of texts, or combinations of texts, by which a rule is found.
@@ -54,7 +58,7 @@ extension LinkRule {
     var requirements: LinkRequirements = [:]
     var combinations = 1
     func require(_ value: LinkValue, of feature: LinkFeature) {
-      var (anyOf, areListed) = ([LinkRequirement.some], false)
+      var anyOf = [LinkRequirement.some]
       switch value {
       case .rest, .restParameter: return
       case .any: break
@@ -68,20 +72,20 @@ extension LinkRule {
         case .uuid: anyOf = [.uuid]
         case .oneOf(let texts) where combinations * texts.count <= Self.textLimit:
           combinations *= texts.count
-          (anyOf, areListed) = (texts.map { .text($0) }, true)
+          anyOf = texts.map { .text($0) } + [.listed]
         case .text, .other, .oneOf: break
         }
       }
-      requirements[feature] = (anyOf, areListed)
+      requirements[feature] = anyOf
     }
-    if let origin { requirements[.origin] = ([origin.requirement], false) }
+    if let origin { requirements[.origin] = [origin.requirement] }
     for (index, value) in path.enumerated() {
       require(value, of: .segment(index))
       if case .part(let part) = value, !part.suffix.isEmpty, !ignoresCase {
-        requirements[.segmentEnd(index)] = ([.affix(part.suffix.reversed())], false)
+        requirements[.segmentEnd(index)] = [.affix(part.suffix.reversed())]
       }
     }
-    if path.last?.isRest != true { requirements[.segment(path.count)] = ([.absent], false) }
+    if path.last?.isRest != true { requirements[.segment(path.count)] = [.absent] }
     for item in items where !item.isOptional { require(item.value, of: .item(item.name)) }
     return requirements
   }
