@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmDocuments
 import Testing
 
 @testable import HelmCore
@@ -66,6 +67,16 @@ import Testing
       try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
   }
 
+  /// What may be left out is there in some URLs, and not in others.
+  @Test(arguments: [
+    ("/:list(x|y)?(q=:id(1|2))", ["/x?q=1", "/y?q=1", "/x?q=2", "/y?q=2", "/x", "/y"]),
+    ("/a?p=:list(x|y)&(q=:id(1|2)=1)", ["/a?p=x", "/a?p=y", "/a?p=x&q=2", "/a?p=y&q=2"]),
+    ("/:list(x|y)#(:id(1|2))", ["/x#1", "/y#1", "/x#2", "/y#2", "/x", "/y"]),
+  ])
+  func samplesWithoutOptionalItems(_ pattern: String, _ samples: [String]) throws {
+    #expect(try Links<Shop>([Link(pattern, .list, .detail)]).samples(ofLink: 0, for: Links()) == samples)
+  }
+
   @Test func samplesOfTooManyCombinations() throws {
     let links = try Links<Shop>([Link("/:a(1|2|3|4|5)/:b(a|b|c|d|e|f|g|h|i|j|k|l|m)", .detail)])
     #expect(links.samples(ofLink: 0, for: Links()).count == 17)
@@ -79,6 +90,25 @@ import Testing
     #expect(matched(links, "/a/x-q") == "badID id q int")
     #expect(matched(links, "/a/q") == "badID id q int")
     #expect(matched(links, "/a/x-7") == "post (id 7)")
+  }
+
+  /// Of patterns that list their ids, each is found by what else it requires.
+  @Test func theErrorIsThatOfThePatternThatFitsButForItsIds() throws {
+    let table = try links(
+      Link("/:id(a|b)/x", .detail), Link("/:id(c|d)/y", .post), Link("/:id(e|f)/z", .user),
+      Link("/:id(g|h)/v", .cart), Link("/:id(i|j)/w", .account), Link("/:id(k|l)/w", .help))
+    #expect(matched(table, "/c/y") == "post (id c)")
+    #expect(matched(table, "/q/x") == "badID id q a|b")
+    #expect(matched(table, "/q/y") == "badID id q c|d")
+    #expect(matched(table, "/a/y") == "badID id a c|d")
+    #expect(matched(table, "/q/w") == "badID id q i|j")
+    #expect(matched(table, "/a/q") == "noMatch")
+    let twice = try Links<Shop>(
+      (0..<9).map { Link("/:list(a\($0)|b\($0))/:id(c\($0)|d\($0))/p\($0)", .list, .detail) })
+    #expect(matched(twice, "/a3/d3/p3") == "list (id a3), detail (id d3)")
+    #expect(matched(twice, "/q/q/p3") == "badID list q a3|b3")
+    #expect(matched(twice, "/a3/q/p3") == "badID id q c3|d3")
+    #expect(matched(twice, "/a1/c1/p3") == "badID list a1 a3|b3")
   }
 
   private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {

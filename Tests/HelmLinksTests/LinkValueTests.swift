@@ -31,6 +31,14 @@ import Testing
     #expect(try two.match("https://t.x.helm.example/news").values == ["a": "t.x"])
   }
 
+  @Test(arguments: [
+    (["helm:"], nil), (["helm:", "https://a.example", "https://b.example"], "https://a.example"),
+    (["https://*.b.example", "https://a.example"], "https://*.b.example"),
+  ])
+  func theWebsiteIsTheFirst(_ origins: [String], _ website: String?) throws {
+    #expect(try Links<Shop>(origins: origins, [Link("/", .home)]).website == website)
+  }
+
   @Test func urlsAreWrittenWithThem() throws {
     var links = try Self.table()
     let way = [PathFragment(Shop.list)]

@@ -87,6 +87,11 @@ import Testing
     #expect(try LinkOrigin(text).description == description)
   }
 
+  @Test(arguments: [("/:my_id", "my_id"), ("/:_-x", "_"), ("/a?q=:a_1_", "a_1_"), ("/:größe2.html", "größe2")])
+  func namesOfParameters(_ pattern: String, _ name: String) throws {
+    #expect(try LinkPattern(pattern).parameters == [name])
+  }
+
   @Test func findingsOfATable() {
     #expect(
       throws: FindingsError<LinkFinding<Shop>>(findings: [

@@ -110,22 +110,6 @@ extension Link {
       target: target.map { Self.pattern($0, at: prefix) }, id: id, composites: composites, types: types)
   }
 
-  /// Returns the names of the parameters that are ids or parts of them, for each fragment; a table declares those that are values instead.
-  package func parameters(in source: LinkSource<N>) -> [[String]] {
-    guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
-    return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
-      step.id.parameters.map { pattern.parameters[$0] }
-    }
-  }
-
-  /// The known types of parameters, by name.
-  package var knownTypes: [String: LinkIDType] {
-    guard let pattern = try? LinkPattern(pattern) else { return types }
-    let steps = LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps
-    let needed = LinkRules.types(steps, of: self, pattern).map { (pattern.parameters[$0.position], $0.type) }
-    return types.merging(needed) { own, _ in own }
-  }
-
   /// Returns a pattern with another path prepended to its own.
   private static func pattern(_ pattern: String, at prefix: String) -> String {
     if prefix.isEmpty { return pattern }

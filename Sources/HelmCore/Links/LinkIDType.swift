@@ -3,13 +3,13 @@ package struct LinkIDType: Sendable {
   /// The name that messages use: `Int`, or `oslo|paris`.
   package let name: String
 
-  let domain: Domain
+  package let domain: Domain
 
   /// A closure that returns the canonical text of an id; `nil` for a text that isn't one.
-  let canonicalText: @Sendable (String) -> String?
+  package let canonicalText: @Sendable (String) -> String?
 
   /// The known set of texts, used to decide whether two patterns can match one URL.
-  enum Domain: Sendable, Equatable {
+  package enum Domain: Sendable, Equatable {
     case text, integer, uuid
     case oneOf([String])
 
@@ -63,16 +63,6 @@ extension LinkIDType {
     var parser = LinkPatternParser(text + ")")
     self = try parser.parseType()
     if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
-  }
-
-  /// The notation of the type in patterns; `text` for a type that can only be tested.
-  package var patternText: String {
-    switch domain {
-    case .text, .other: "text"
-    case .integer: "int"
-    case .uuid: "uuid"
-    case .oneOf(let values): values.count == 1 ? "text" : values.map(PercentEncoding.encode).joined(separator: "|")
-    }
   }
 
   /// Returns the texts of the cases of an enum that lists them; none for other types.
@@ -146,6 +136,6 @@ extension LinkIDType {
     }
   }
 
-  static let sampleUUID = "00000000-0000-0000-0000-000000000000"
+  package static let sampleUUID = "00000000-0000-0000-0000-000000000000"
   static let samples = ["A", "a", "1", sampleUUID]
 }

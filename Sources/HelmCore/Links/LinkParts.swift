@@ -1,5 +1,5 @@
 /// The parts of a URL after its origin, without percent-encoding.
-struct LinkParts {
+package struct LinkParts {
   var segments: [String] = []
 
   /// The query items, and the fragment under ``LinkItem/fragmentName``.
@@ -8,7 +8,7 @@ struct LinkParts {
   /// Returns the URL with an origin, percent-encoded so that parsing it yields the same parts; without an origin, it is a path.
   ///
   /// With a custom scheme, the first part of the path becomes the host, if it is valid as one.
-  func url(from origin: LinkOrigin?) -> String {
+  package func url(from origin: LinkOrigin?) -> String {
     var segments = segments[...]
     var url = origin?.example ?? ""
     if let origin, !origin.isWebsite {

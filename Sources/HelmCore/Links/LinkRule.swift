@@ -1,23 +1,32 @@
 /// One path of a pattern, together with the pattern's other requirements: the unit that the table matches.
-struct LinkRule: Sendable {
+package struct LinkRule: Sendable {
   /// The position of the link in its table.
-  let link: Int
+  package let link: Int
   let pattern: String
-  let origin: LinkOrigin?
+  package let origin: LinkOrigin?
   let path: [LinkValue]
 
   /// The query items and the fragment.
-  let items: [LinkItem]
+  package let items: [LinkItem]
   let parameters: [String]
 
   /// The types of the parameters.
-  let types: [LinkIDType]
+  package let types: [LinkIDType]
 
   /// The default values of parameters that are omitted.
   let defaults: [String?]
 
   /// Whether the case of paths is ignored; if so, the texts in ``path`` are in lowercase.
   let ignoresCase: Bool
+
+  /// The parameters in the path.
+  let pathParameters: Set<Int>
+
+  /// The parameters that every URL of the rule has.
+  package let neededParameters: Set<Int>
+
+  /// The parameters that a URL of the rule may have.
+  let knownParameters: Set<Int>
 }
 
 extension LinkRule {
@@ -86,7 +95,7 @@ extension LinkRule {
   /// Returns the parts of the URL that the rule matches, with texts for its parameters; those of omitted parameters may be `nil`.
   ///
   /// The result is `nil` if a parameter has no text, or one that isn't valid there.
-  func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
+  package func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
     var parts = LinkParts()
     for value in path {
       let text: String?
@@ -120,15 +129,4 @@ extension LinkRule {
     }
     return parts
   }
-
-  /// The parameters in the path.
-  var pathParameters: Set<Int> { Set(path.flatMap(\.parameters)) }
-
-  /// The parameters that every URL of the rule has.
-  var neededParameters: Set<Int> {
-    pathParameters.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters))
-  }
-
-  /// The parameters that a URL of the rule may have.
-  var knownParameters: Set<Int> { pathParameters.union(items.flatMap(\.value.parameters)) }
 }

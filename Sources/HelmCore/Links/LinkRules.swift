@@ -1,5 +1,5 @@
 /// The rules and the findings of one link.
-struct LinkRules<N: Fragment> {
+package struct LinkRules<N: Fragment> {
   private let link: Link<N>
   private let index: Int
   private let pattern: LinkPattern
@@ -89,21 +89,25 @@ struct LinkRules<N: Fragment> {
     of pattern: LinkPattern, path: [LinkValue], types: [LinkIDType], origin: LinkOrigin?
   ) -> LinkRule {
     var (path, types) = (path, types)
+    let items = pattern.query + (pattern.fragment.map { [$0] } ?? [])
+    let inPath = Set(path.flatMap(\.parameters))
     if source.ignoresCase {
-      for position in Set(path.flatMap(\.parameters)) { types[position] = types[position].ignoringCase }
+      for position in inPath { types[position] = types[position].ignoringCase }
       path = path.map { value in if case .literal(let text) = value { .literal(text.lowercased()) } else { value } }
     }
     return LinkRule(
-      link: index, pattern: pattern.text, origin: origin, path: path,
-      items: pattern.query + (pattern.fragment.map { [$0] } ?? []), parameters: pattern.parameters, types: types,
+      link: index, pattern: pattern.text, origin: origin, path: path, items: items, parameters: pattern.parameters,
+      types: types,
       defaults: zip(pattern.defaults, types).map { text, type in text.map { type.canonicalText($0) ?? $0 } },
-      ignoresCase: source.ignoresCase)
+      ignoresCase: source.ignoresCase, pathParameters: inPath,
+      neededParameters: inPath.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters)),
+      knownParameters: inPath.union(items.flatMap(\.value.parameters)))
   }
 
   // MARK: Ids
 
   /// Returns the fragments, each with the parameters that are its id, and the parameters that are neither ids nor values.
-  static func steps(
+  package static func steps(
     of link: Link<N>, _ pattern: LinkPattern, in source: LinkSource<N>, _ graph: NavigationGraph<N>?
   ) -> (steps: [Links<N>.Step], unused: [String]) {
     let names = pattern.parameters
@@ -143,7 +147,7 @@ struct LinkRules<N: Fragment> {
   }
 
   /// Returns the types that parameters need for fragments, by the parameters' positions.
-  static func types(
+  package static func types(
     _ steps: [Links<N>.Step], of link: Link<N>, _ pattern: LinkPattern
   ) -> [(position: Int, type: LinkIDType, fragment: N)] {
     steps.enumerated().flatMap { index, step -> [(position: Int, type: LinkIDType, fragment: N)] in

@@ -1,11 +1,11 @@
 /// The rules of all links.
 ///
 /// It finds the rule that a URL matches, and the pairs of rules that match the same URL.
-struct LinkTable: Sendable {
-  let rules: [LinkRule]
+package struct LinkTable: Sendable {
+  package let rules: [LinkRule]
 
   /// The origins of patterns without one.
-  let origins: [LinkOrigin]
+  package let origins: [LinkOrigin]
 
   /// Whether the case of paths is ignored.
   let ignoresCase: Bool
@@ -15,7 +15,7 @@ struct LinkTable: Sendable {
   /// Calls a closure with pairs of rules that match the same URL, each pair once, and that URL, until it returns `false`.
   ///
   /// - Complexity: The pairs that the index cannot distinguish, each linear in its rules: the work counts nodes visited and rules compared.
-  func forEachOverlap(work: inout Int, _ body: (_ rule: Int, _ other: Int, _ example: String) -> Bool) {
+  package func forEachOverlap(work: inout Int, _ body: (_ rule: Int, _ other: Int, _ example: String) -> Bool) {
     var reported: Set<[Int]> = []
     var goesOn = true
     for (position, rule) in rules.enumerated() where goesOn {

@@ -93,24 +93,6 @@ extension Links {
     }
     return false
   }
-
-  /// Returns the pairs of links that match the same URL, the more specific one first, with that URL: at most as many as the limit, in the
-  /// order of the links.
-  package func precedences(limit: Int) -> [(first: Int, then: Int, example: String)] {
-    var pairs: [(first: Int, then: Int, example: String)] = []
-    var work = 0
-    table.forEachOverlap(work: &work) { rule, other, example in
-      let (rule, other) = (table.rules[rule], table.rules[other])
-      if rule.link == other.link { return true }
-      let isFirst = rule.isNarrower(than: other, origins: table.origins)
-      let pair = isFirst ? (rule.link, other.link) : (other.link, rule.link)
-      if !pairs.contains(where: { $0.first == pair.0 && $0.then == pair.1 }) {
-        pairs.append((pair.0, pair.1, example))
-      }
-      return pairs.count < limit
-    }
-    return pairs.sorted { ($0.first, $0.then) < ($1.first, $1.then) }
-  }
 }
 
 extension LinkPatternError {

@@ -20,7 +20,7 @@ public struct Links<N: Fragment>: Sendable {
   public var values: [String: String]
 
   package let source: LinkSource<N>
-  let table: LinkTable
+  package let table: LinkTable
 
   /// The destination of each rule.
   let ways: [Way]
@@ -37,21 +37,21 @@ public struct Links<N: Fragment>: Sendable {
   }
 
   /// A fragment of a link, and the source of its id.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     let fragment: N
-    var id = IDSource.none
+    package var id = IDSource.none
 
     /// The ids that the graph declares for it.
     var kind: FragmentIDKind?
   }
 
   /// The source of a fragment's id.
-  enum IDSource: Sendable {
+  package enum IDSource: Sendable {
     case none
     case parameter(Int)
     case parts([Int], (any CompositeID.Type)?)
 
-    var parameters: [Int] {
+    package var parameters: [Int] {
       switch self {
       case .none: []
       case .parameter(let parameter): [parameter]

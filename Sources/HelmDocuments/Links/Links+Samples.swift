@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Sample URLs for comparing two tables.
 extension Links {
   /// Returns URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id, and URLs that links
