@@ -69,8 +69,10 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Returns whether a text, written as a host or a part of one, is parsed back unchanged.
   static func isLabel(_ text: String) -> Bool {
     // A name with two dashes may be one that some software decodes.
-    !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
-      && text.utf8.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    let dash = UInt8(ascii: "-")
+    return !text.isEmpty && text.utf8.first != dash
+      && text.utf8.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == dash }
+      && !zip(text.utf8, text.utf8.dropFirst()).contains { $0 == dash && $1 == dash }
   }
 
   /// The origin as written: `https://*.helm.example`.

@@ -1,5 +1,5 @@
 /// One path of a pattern, together with the pattern's other requirements: the unit that the table matches.
-package struct LinkRule: Sendable {
+package final class LinkRule: Sendable {
   /// The position of the link in its table.
   package let link: Int
   let pattern: String
@@ -27,6 +27,28 @@ package struct LinkRule: Sendable {
 
   /// The parameters that a URL of the rule may have.
   let knownParameters: Set<Int>
+
+  init(
+    _ pattern: LinkPattern, path: [LinkValue], types: [LinkIDType], origin: LinkOrigin?, link: Int, ignoresCase: Bool
+  ) {
+    let inPath = Set(path.flatMap(\.parameters))
+    self.link = link
+    self.pattern = pattern.text
+    self.origin = origin
+    self.path =
+      !ignoresCase
+      ? path : path.map { value in if case .literal(let text) = value { .literal(text.lowercased()) } else { value } }
+    items = pattern.query + (pattern.fragment.map { [$0] } ?? [])
+    parameters = pattern.parameters
+    let types =
+      !ignoresCase ? types : types.enumerated().map { inPath.contains($0) ? $1.ignoringCase : $1 }
+    self.types = types
+    defaults = zip(pattern.defaults, types).map { text, type in text.map { type.canonicalText($0) ?? $0 } }
+    self.ignoresCase = ignoresCase
+    pathParameters = inPath
+    neededParameters = inPath.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters))
+    knownParameters = inPath.union(items.flatMap(\.value.parameters))
+  }
 }
 
 extension LinkRule {

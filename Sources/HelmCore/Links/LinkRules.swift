@@ -48,7 +48,7 @@ package struct LinkRules<N: Fragment> {
       types[position] = wanted
     }
     for path in pattern.paths {
-      let rule = rule(of: pattern, path: path, types: types, origin: pattern.origin)
+      let rule = rule(of: pattern, path, types, pattern.origin)
       if let step = steps.first(where: { lacksID($0, rule) }) {
         let finding = LinkFinding.missingID(pattern: pattern.text, step.fragment, expected: step.expected)
         if !findings.contains(finding) { findings.append(finding) }
@@ -66,7 +66,7 @@ package struct LinkRules<N: Fragment> {
     }
     if !findings.isEmpty { return }
     for path in pattern.paths {
-      let rule = rule(of: pattern, path: path, types: types, origin: pattern.origin)
+      let rule = rule(of: pattern, path, types, pattern.origin)
       let known = Set(rule.knownParameters.map { rule.parameters[$0] })
       // Optional groups are written as far as the old URL has their parameters.
       let writable = target.paths.first { path in
@@ -77,31 +77,16 @@ package struct LinkRules<N: Fragment> {
         findings.append(.lostTarget(pattern: pattern.text, target: target.text))
         return
       }
-      let written = self.rule(
-        of: target, path: writable, types: positions.map { types[$0] }, origin: origin ?? pattern.origin)
+      let written = self.rule(of: target, writable, positions.map { types[$0] }, origin ?? pattern.origin)
       rules.append(rule)
       ways.append(Links.Way(target: (written, positions)))
     }
   }
 
-  /// Returns the rule of one path of a pattern.
   private func rule(
-    of pattern: LinkPattern, path: [LinkValue], types: [LinkIDType], origin: LinkOrigin?
+    of pattern: LinkPattern, _ path: [LinkValue], _ types: [LinkIDType], _ origin: LinkOrigin?
   ) -> LinkRule {
-    var (path, types) = (path, types)
-    let items = pattern.query + (pattern.fragment.map { [$0] } ?? [])
-    let inPath = Set(path.flatMap(\.parameters))
-    if source.ignoresCase {
-      for position in inPath { types[position] = types[position].ignoringCase }
-      path = path.map { value in if case .literal(let text) = value { .literal(text.lowercased()) } else { value } }
-    }
-    return LinkRule(
-      link: index, pattern: pattern.text, origin: origin, path: path, items: items, parameters: pattern.parameters,
-      types: types,
-      defaults: zip(pattern.defaults, types).map { text, type in text.map { type.canonicalText($0) ?? $0 } },
-      ignoresCase: source.ignoresCase, pathParameters: inPath,
-      neededParameters: inPath.union(items.filter { !$0.isOptional }.flatMap(\.value.parameters)),
-      knownParameters: inPath.union(items.flatMap(\.value.parameters)))
+    LinkRule(pattern, path: path, types: types, origin: origin, link: index, ignoresCase: source.ignoresCase)
   }
 
   // MARK: Ids

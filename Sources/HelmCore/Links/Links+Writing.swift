@@ -4,7 +4,10 @@ extension Links {
     guard let last = way.last else { return nil }
     let given = origin.flatMap { try? LinkOrigin($0) }
     if origin != nil, given == nil { return nil }
-    return byTarget[last.fragment]?.lazy.compactMap { url(for: way, by: $0, from: given) }.first
+    for index in byTarget[last.fragment] ?? [] {
+      if let url = url(for: way, by: index, from: given) { return url }
+    }
+    return nil
   }
 
   private func url(for way: [PathFragment<N>], by index: Int, from origin: LinkOrigin?) -> String? {
