@@ -13,10 +13,6 @@ extension LinkPatternParser {
     let hasSlashes = take("/", "/")
     guard LinkOrigin.hasHosts(scheme) else { return LinkOrigin(scheme: scheme, host: nil, port: nil) }
     if !hasSlashes { throw error("expected \(scheme)://, and the name of a host") }
-    return try parseHost(scheme)
-  }
-
-  mutating func parseHost(_ scheme: String) throws(LinkPatternError) -> LinkOrigin {
     var parameter: String?
     if take(":") {
       parameter = try parseName()

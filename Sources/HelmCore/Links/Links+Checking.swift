@@ -10,7 +10,7 @@ extension Links {
     var origins: [LinkOrigin] = []
     for text in source.origins {
       do throws(LinkPatternError) { origins.append(try LinkOrigin(text)) } catch {
-        findings.append((-1, error.finding()))
+        findings.append((-1, .badPattern(error.pattern, column: error.column, reason: error.reason)))
       }
     }
     var rules: [LinkRule] = []
@@ -21,7 +21,7 @@ extension Links {
         findings += found.findings.map { (index, $0) }
         rules += found.rules
         ways += found.ways
-      } catch { findings.append((index, error.finding())) }
+      } catch { findings.append((index, .badPattern(error.pattern, column: error.column, reason: error.reason))) }
     }
     let table = LinkTable(rules: rules, origins: origins, ignoresCase: source.ignoresCase, index: LinkIndex(rules))
     return (Links(source, table, ways), findings)
@@ -93,9 +93,4 @@ extension Links {
     }
     return false
   }
-}
-
-extension LinkPatternError {
-  /// Returns the finding for this error.
-  func finding<N>() -> LinkFinding<N> { .badPattern(pattern, column: column, reason: reason) }
 }
