@@ -145,9 +145,9 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     return shown.flatMap { shown in fragments.first { translation.embed($0) == shown } }
   }
 
-  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(translation.embed)) }
+  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(.through(edge.map(translation.embed))) }
 
-  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(translation.embed)) }
+  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(.between(edge.map(translation.embed))) }
 
   // MARK: Guards, events and links
 

@@ -1,56 +1,11 @@
 /// What a front end displays, observed: a reader is invalidated only when its value changes.
 extension Helm {
-  /// Returns whether a fragment is shown: presented, or covered only by pushes.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id; `nil` means the fragment without an id.
-  /// - Returns: `true` if the fragment is shown with that id.
-  /// - Complexity: Constant: a hash look-up.
-  package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    observed(.shown(fragment, id: id?.canonicalText)) { $0.state.isShown(fragment, id: id) }
-  }
-
   /// Returns the topmost place where a fragment is shown.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` if it isn't shown.
   /// - Complexity: Linear in the presented fragments; if the fragment has an id and is covered, in the path.
-  public func shownFragment(_ fragment: N) -> PathFragment<N>? {
-    observed(.shownWithAnyID(fragment)) { $0.state.shownFragment(fragment) }
-  }
-
-  /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
-  ///
-  /// - Parameters:
-  ///   - fragments: The fragments, in order of precedence.
-  ///   - holder: The fragment that holds them, needed if several do.
-  /// - Returns: The fragment, or `nil` if none of them is shown.
-  /// - Complexity: Linear in `fragments`, if none has ids.
-  func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
-    observed(.selection(among: fragments, in: holder)) { $0.state.selection(among: fragments, in: holder) }
-  }
-
-  /// Returns whether the target of a segue is shown, presented through that segue; observed.
-  func isShown(through edge: DirectedEdge<N>) -> Bool {
-    observed(.isShownThrough(edge)) { $0.state.shownFragment(through: edge) != nil }
-  }
-
-  /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids; observed.
-  func isShown(between edge: PathEdge<N>) -> Bool {
-    observed(.shownBetween(edge)) { $0.state.shownPlace(through: edge) != nil }
-  }
-
-  /// Returns the topmost shown fragment that was presented through a segue.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge of the segue.
-  ///   - source: The exact place that it was presented from; `nil` means any.
-  /// - Returns: The fragment at its place, or `nil` if none is shown.
-  /// - Complexity: Linear in the presented fragments; if the target is covered, in the path.
-  package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
-    observed(.shownThrough(edge, from: source)) { $0.state.shownFragment(through: edge, from: source) }
-  }
+  public func shownFragment(_ fragment: N) -> PathFragment<N>? { shownPlace(of: .any(fragment)) }
 
   /// Returns the screens that are stacked on a fragment in its own place, the lowest first, without the fragment itself.
   ///
@@ -62,11 +17,6 @@ extension Helm {
   /// - Complexity: Linear in the place and in the places of the fragment; if none is shown, in the path.
   public func stack(from fragment: N, id: (any FragmentID)? = nil) -> [PathFragment<N>] {
     stack(from: FragmentReference(fragment, id: id))
-  }
-
-  /// Returns the screens that are stacked on a fragment, given by its name, with an id, or at a place.
-  func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
-    observed(.stack(reference)) { $0.state.stack(from: reference) }
   }
 
   /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
@@ -83,36 +33,21 @@ extension Helm {
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
-  public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.content(fragment)) { $0.state.held(by: fragment, in: .content) }
-  }
+  public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .content) }
 
   /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
-  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.accessories(fragment)) { $0.state.held(by: fragment, in: .accessory) }
-  }
+  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .accessory) }
 
   /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
   /// - Complexity: Linear in the result.
-  public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.overlays(fragment)) { $0.state.held(by: fragment, in: .overlay) }
-  }
-
-  /// Returns the modal that a presented fragment holds.
-  ///
-  /// - Parameter fragment: The holder, with its id.
-  /// - Returns: The modal, or `nil` if there is none or if the holder isn't presented, which hides its modal as well.
-  /// - Complexity: Constant.
-  package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
-    observed(.modal(fragment)) { $0.state.modal(of: fragment) }
-  }
+  public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .overlay) }
 
   /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.
   ///
@@ -129,37 +64,42 @@ extension Helm {
   public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
     observed(.modals(fragment)) { $0.state.modals(over: fragment) }
   }
-
-  /// Returns whether `back(from:)` would remove a fragment.
-  ///
-  /// - Parameter fragment: The fragment, with exactly this id or none.
-  /// - Returns: `true` if the command would report no error.
-  /// - Complexity: Logarithmic in the out-degree of the fragment.
-  func canGoBack(from fragment: PathFragment<N>) -> Bool {
-    observed(.canGoBack(fragment)) { $0.mayGoBack(from: fragment) }
-  }
-
-  private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
-    defer { dispatchDeferredSoon() }
-    guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: fragment) }
-    return rehearse(HelmRun(.back(.from(fragment)))).isPossible
-  }
-
-  /// Removes a fragment with everything on top of it, under the rules of `back()`.
-  ///
-  /// Errors are reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
-  ///
-  /// - Parameter fragment: The fragment, with exactly this id or none.
-  /// - Complexity: Linear in the fragments added and removed.
-  func back(from fragment: PathFragment<N>) { perform(.back(.from(fragment))) }
 }
 
 extension Helm {
+  /// Returns the topmost place where something is shown, presented or covered only by pushes.
+  func shownPlace(of fragment: BoundFragment<N>) -> PathFragment<N>? {
+    observed(.shown(fragment)) { fragment.place(in: $0.state) }
+  }
+
+  func isShown(_ fragment: BoundFragment<N>) -> Bool {
+    observed(.isShown(fragment)) { fragment.place(in: $0.state) != nil }
+  }
+
+  /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
+  func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+    observed(.selection(among: fragments, in: holder)) { $0.state.selection(among: fragments, in: holder) }
+  }
+
+  func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
+    observed(.stack(reference)) { $0.state.stack(from: reference) }
+  }
+
+  /// Returns the fragments that a fragment holds in a layer, in path order; if one is given, observes only its places.
+  func held(
+    by holder: PathFragment<N>, in layer: PresentationLayer, showing fragment: N? = nil
+  ) -> [PathFragment<N>] {
+    observed(.held(by: holder, in: layer, showing: fragment)) {
+      let held = $0.state.held(by: holder, in: layer)
+      return fragment.map { fragment in held.filter { $0.fragment == fragment } } ?? held
+    }
+  }
+
   /// Returns whether a place is on the path, visible or not.
   func isOnPath(_ place: PathFragment<N>) -> Bool { observed(.isOnPath(place)) { $0.state.serial(of: place) != nil } }
 
   /// Returns whether exactly this place is shown.
-  func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place)) { $0.state.isShown(place) } }
+  func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShownThere(place)) { $0.state.isShown(place) } }
 
   /// Returns whether a place is presented, has no modal over it, and may not be left.
   ///
@@ -176,30 +116,24 @@ extension Helm {
   /// Guards are evaluated once for each change, however often views ask, and not for a modal that has another one over it.
   func canGoBackAtOnce(from place: PathFragment<N>) -> Bool {
     observed(.canGoBackAtOnce(place), isKept: true) {
-      !$0.state.modals(over: place).isEmpty || $0.mayGoBackAtOnce(from: place)
+      !$0.state.modals(over: place).isEmpty || $0.mayGoBack(from: place, undecided: .deny("not answered yet"))
     }
   }
 
-  private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
+  private func mayGoBack(from place: PathFragment<N>, undecided: SegueVerdict<N> = .allow) -> Bool {
+    defer { dispatchDeferredSoon() }
     guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: place) }
-    return switch rehearse(HelmRun(.back(.from(place))), undecided: .deny("not answered yet")) {
-    case .isAllowed, .isLedElsewhere: true
-    case .isRefused, .fails: false
-    }
+    return rehearse(HelmRun(.back(.from(place))), undecided: undecided).isPossible
   }
+
+  /// Removes a fragment with everything on top of it, under the rules of `back()`.
+  func back(from fragment: PathFragment<N>) { perform(.back(.from(fragment))) }
 
   /// Returns those of some fragments that are presented, from the bottom to the top; observes only these.
   func presentedFragments(among fragments: [N]) -> [PathFragment<N>] {
     observed(.presentedAmong(fragments)) {
       let wanted = Set(fragments)
       return $0.state.presentedFragments.filter { wanted.contains($0.fragment) }
-    }
-  }
-
-  /// Returns the content of a fragment that consists of one given fragment, in path order; observes only these.
-  func content(of holder: PathFragment<N>, showing fragment: N) -> [PathFragment<N>] {
-    observed(.contentShowing(fragment, in: holder)) {
-      $0.state.held(by: holder, in: .content).filter { $0.fragment == fragment }
     }
   }
 
@@ -232,14 +166,10 @@ extension Helm {
 /// An answer to a query about what is drawn, and how to answer it again.
 struct DrawnAnswer<N: Fragment>: Equatable {
   let value: AnyHashable
-  private let answer: @MainActor (Helm<N>) -> AnyHashable
-
-  init(value: AnyHashable, _ answer: @escaping @MainActor (Helm<N>) -> AnyHashable) {
-    (self.value, self.answer) = (value, answer)
-  }
+  let answer: @MainActor (Helm<N>) -> AnyHashable
 
   /// Returns the current answer to the same query.
-  @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer) }
+  @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer: answer) }
 
   static func == (lhs: DrawnAnswer, rhs: DrawnAnswer) -> Bool { lhs.value == rhs.value }
 }

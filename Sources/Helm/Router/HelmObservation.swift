@@ -61,31 +61,22 @@ import Observation
   }
 
   indirect enum DrawnQuery: Hashable {
-    case presentedFragments
-    case ids(N)
-    case canUndo
-    case canRedo
-    case isOnPath(PathFragment<N>)
-    case isShown(PathFragment<N>)
-    case canGoBackAtOnce(PathFragment<N>)
-    case isLocked(PathFragment<N>)
-    case shown(N, id: String?)
-    case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
-    case shownBetween(PathEdge<N>)
-    case shownWithAnyID(N)
-    case selection(among: [N], in: FragmentReference<N>?)
-    case canGoBack(PathFragment<N>)
-    case stack(FragmentReference<N>)
-    case place(PathFragment<N>)
+    case presentedFragments, curtains, canUndo, canRedo
     case presentedAmong([N])
-    case content(PathFragment<N>)
-    case contentShowing(N, in: PathFragment<N>)
-    case accessories(PathFragment<N>)
-    case overlays(PathFragment<N>)
-    case curtains
-    case modal(PathFragment<N>)
+    case ids(N)
+    case isShown(BoundFragment<N>)
+    case shown(BoundFragment<N>)
+    case selection(among: [N], in: FragmentReference<N>?)
+    case stack(FragmentReference<N>)
+    case held(by: PathFragment<N>, in: PresentationLayer, showing: N? = nil)
+
+    /// Of an exact place.
+    case place(PathFragment<N>)
     case modals(PathFragment<N>)
-    case isShownThrough(DirectedEdge<N>)
+    case isOnPath(PathFragment<N>)
+    case isShownThere(PathFragment<N>)
+    case isLocked(PathFragment<N>)
+    case canGoBackAtOnce(PathFragment<N>)
   }
 }
 

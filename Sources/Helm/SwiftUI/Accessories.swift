@@ -16,7 +16,7 @@
     /// this modifier, they are insets of the tab in front, above the bar.
     ///
     /// - Returns: The tab bar, with accessories.
-    public nonisolated func helmAccessories() -> some View { modifier(AccessoriesInBar()) }
+    public nonisolated func helmAccessories() -> some View { modifier(AccessoryBar()) }
   }
 
   /// The children that a screen's view places itself, each with a `HelmContent`.
@@ -32,15 +32,14 @@
       return views[child] != nil
     }
 
-    func place(_ child: N) {
-      views[child, default: 0] += 1
-      if views[child] == 1 { source.change() }
-    }
+    func place(_ child: N) { count(child, 1) }
 
-    func leave(_ child: N) {
-      guard let count = views[child] else { return }
-      views[child] = count > 1 ? count - 1 : nil
-      if count == 1 { source.change() }
+    func leave(_ child: N) { count(child, -1) }
+
+    private func count(_ child: N, _ change: Int) {
+      let (before, count) = (views[child], views[child, default: 0] + change)
+      views[child] = count > 0 ? count : nil
+      if (before == nil) != (count <= 0) { source.change() }
     }
   }
 
@@ -53,9 +52,8 @@
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
-      let isClosing = drawing.isClosing(holder)
-      let accessories = last.value(drawing.accessories(of: holder, placement), isClosing: isClosing)
-      let drawing = drawing.closing(isClosing)
+      let drawing = drawing.closing(with: holder)
+      let accessories = last.value(drawing.unplaced(.accessory, of: holder, placement), isClosing: drawing.isClosing)
       if !accessories.isEmpty {
         VStack(spacing: 0) {
           ForEach(accessories, id: \.self) { accessory in
@@ -66,70 +64,63 @@
     }
   }
 
-  /// The accessories above the tab bar: an inset of the tab in front.
-  struct AccessoriesInTab<N: Fragment, Screen: View>: ViewModifier {
+  /// The accessories as an inset: of the holder's view or, if that has tabs, of the tab in front, so that they are above the tab bar.
+  struct AccessoryInset<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
     let placement: Placement<N>
 
-    /// The tab, if the content is one.
-    let tab: PathFragment<N>?
+    /// The holder, or one of its tabs; `nil` for a view of several children.
+    let view: PathFragment<N>?
 
     @Environment(\.helmAccessoryBar) private var bar
     @State private var last = LastShown<Bool>()
 
     func body(content: Content) -> some View {
-      if let tab, bar != AnyHashable(holder), drawing.helm.graph.holds(.accessory, in: holder.fragment) {
+      if let view, view == holder || bar != AnyHashable(holder),
+        drawing.helm.graph.holds(.accessory, in: holder.fragment)
+      {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
-          let isInFront = drawing.helm.content(of: holder).last == tab
-          if last.value(isInFront, isClosing: drawing.isClosing(holder)) {
-            AccessoriesView(drawing: drawing, holder: holder, placement: placement)
-          }
+          if isInset(view) { AccessoriesView(drawing: drawing, holder: holder, placement: placement) }
         }
       } else {
         content
       }
     }
+
+    private func isInset(_ view: PathFragment<N>) -> Bool {
+      guard view != holder else {
+        return !drawing.helm.graph.tabs(of: holder.fragment).contains(where: placement.isPlaced)
+      }
+      let isInFront = drawing.helm.content(of: holder).last == view
+      return last.value(isInFront, isClosing: drawing.isClosing(holder))
+    }
   }
 
   extension Drawing {
-    /// Returns the accessories that the holder's view doesn't place and that aren't in an inspector.
-    func accessories(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
-      withoutPlace(helm.accessories(of: holder), in: holder, placement)
-    }
-
-    /// Returns the overlays that the holder's view doesn't place and that aren't in an inspector.
-    func overlays(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
-      withoutPlace(helm.overlays(of: holder), in: holder, placement)
-    }
-
-    private func withoutPlace(
-      _ children: [PathFragment<N>], in holder: PathFragment<N>, _ placement: Placement<N>
+    /// Returns what the holder has in a layer, except what its view places and what is in an inspector.
+    func unplaced(
+      _ layer: PresentationLayer, of holder: PathFragment<N>, _ placement: Placement<N>
     ) -> [PathFragment<N>] {
-      let inspected = inspected(by: holder.fragment)
-      return children.filter { !placement.isPlaced($0.fragment) && $0.fragment != inspected }
+      helm.held(by: holder, in: layer).filter {
+        !placement.isPlaced($0.fragment) && $0.fragment != inspectors[holder.fragment]
+      }
     }
   }
 
   /// The accessories in the tab bar's own place for them.
-  private struct AccessoriesInBar: ViewModifier {
-    nonisolated init() {}
-
-    func body(content: Content) -> some View { AccessoryBar(content: content) }
-  }
-
-  private struct AccessoryBar<Content: View>: View {
-    let content: Content
+  private struct AccessoryBar: ViewModifier {
     @Environment(\.helmContent) private var source
 
-    var body: some View {
+    nonisolated init() {}
+
+    func body(content: Content) -> some View {
       #if os(macOS) || os(tvOS) || os(watchOS) || os(visionOS) || compiler(<6.2)
         content
       #else
-        if #available(iOS 26.1, *), let source, let accessories = source.accessories {
-          let accessories = accessories()
+        if #available(iOS 26.1, *), let contents = source?.contents, let accessories = contents.accessories {
           content
-            .environment(\.helmAccessoryBar, source.holder)
+            .environment(\.helmAccessoryBar, contents.place)
             .tabViewBottomAccessory(isEnabled: !accessories.isEmpty) { accessories.view }
         } else {
           content
@@ -138,13 +129,11 @@
     }
   }
 
-  private enum HelmAccessoryBarKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
-
   extension EnvironmentValues {
     /// The fragment whose accessories are in a surrounding tab bar.
     fileprivate(set) var helmAccessoryBar: AnyHashable? {
-      get { self[HelmAccessoryBarKey.self] }
-      set { self[HelmAccessoryBarKey.self] = newValue }
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
   }
 #endif

@@ -1,47 +1,60 @@
 #if canImport(SwiftUI)
-  /// A line of an app's source code.
-  struct SourcePlace: Hashable, CustomStringConvertible {
-    private let file: String
-    private let line: UInt
+  /// A line of an app's source code that has made a binding, which retains it.
+  final class SourcePlace: Sendable, CustomStringConvertible {
+    let description: String
 
-    init(_ fileID: StaticString, _ line: UInt) {
-      file = "\(fileID)"
-      self.line = line
-    }
-
-    var description: String { "\(file):\(line)" }
+    init(_ fileID: StaticString, _ line: UInt) { description = "\(fileID):\(line)" }
   }
 
   /// A binding's fragment, as a key.
   struct BindingKey<N: Fragment>: Hashable {
     let fragment: BoundFragment<N>
 
-    /// The maker of the binding, which lives as long as the binding does.
-    ///
-    /// It is ignored when keys are compared.
-    let maker: BindingMaker?
+    /// Where the binding was made, which is ignored when keys are compared.
+    let maker: SourcePlace
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
 
     func hash(into hasher: inout Hasher) { hasher.combine(fragment) }
   }
 
-  /// A line of code that has created a binding which is still in use.
-  final class BindingMaker: Sendable {
-    let place: SourcePlace
-
-    init(_ place: SourcePlace) { self.place = place }
-  }
-
+  /// Mistakes of views, each of which a debug build logs once.
   extension ViewMemory {
+    func warn(_ text: @autoclosure () -> String) {
+      #if DEBUG
+        let text = text()
+        if warnings.insert(text).inserted { ErrorPolicy.log(text) }
+      #endif
+    }
+
     /// Returns the key of a new binding.
     func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
       #if DEBUG
-        let maker = BindingMaker(place)
-        presenters.add(maker, of: fragment)
-        return BindingKey(fragment: fragment, maker: maker)
-      #else
-        return BindingKey(fragment: fragment, maker: nil)
+        makers[fragment, default: []].removeAll { $0.object == nil }
+        makers[fragment]?.append(Weak(object: place))
+      #endif
+      return BindingKey(fragment: fragment, maker: place)
+    }
+
+    /// Warns if two views bind one modal: the system would have to present it twice, and refuses.
+    func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
+      #if DEBUG
+        guard let modal = modal(of: fragment, in: helm.state), places(of: modal, in: helm.state).count > 1,
+          checked.insert(modal).inserted
+        else { return }
+        // The previous views have been released by then.
+        Task { @MainActor [weak helm] in
+          guard let helm else { return }
+          checked.remove(modal)
+          let places = places(of: modal, in: helm.state)
+          guard places.count > 1 else { return }
+          warn(
+            """
+            \(modal.fragment) is bound by several views that are there at the same time: \
+            \(places.sorted().joined(separator: ", ")). The system presents a modal once. Bind it in one view around them, or \
+            name the segue: isPresented(.source => .\(modal.fragment)).
+            """)
+        }
       #endif
     }
 
@@ -49,62 +62,27 @@
       /// Warns if a fragment is queried as not presented while a binding to it is `true`, because a screen is pushed on it.
       func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
         let bound = BoundFragment.exactly(fragment, id: id)
-        guard state.isShown(fragment, id: id), let place = presenters.place(of: bound) else { return }
-        warn(.mixedQuestions("\(bound)", "\(fragment)", place))
-      }
-    #endif
-
-    /// Warns, in a debug build, if two views bind one modal: the system would have to present it twice, and refuses.
-    func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
-      #if DEBUG
-        guard let modal = fragment.modal(in: helm.state), presenters.places(of: modal, in: helm.state).count > 1,
-          presenters.checked.insert(modal).inserted
+        guard state.isShown(fragment, id: id), let place = makers[bound]?.lazy.compactMap(\.object).first
         else { return }
-        // The previous views have been released by then.
-        Task { @MainActor [weak helm] in
-          guard let helm else { return }
-          presenters.checked.remove(modal)
-          let places = presenters.places(of: modal, in: helm.state)
-          if places.count > 1 { warn(.twoPresenters("\(modal.fragment)", places.map(\.description).sorted())) }
-        }
-      #endif
-    }
-  }
-
-  #if DEBUG
-    /// The makers of bindings.
-    @MainActor struct BindingMakers<N: Fragment> {
-      private var makers: [BoundFragment<N>: [Weak<BindingMaker>]] = [:]
-
-      /// The modals that are being checked.
-      var checked: Set<PathFragment<N>> = []
-
-      nonisolated init() {}
-
-      mutating func add(_ maker: BindingMaker, of fragment: BoundFragment<N>) {
-        makers[fragment, default: []].removeAll { $0.object == nil }
-        makers[fragment]?.append(Weak(object: maker))
-      }
-
-      /// Returns a line of code that binds a fragment.
-      func place(of fragment: BoundFragment<N>) -> SourcePlace? {
-        makers[fragment]?.lazy.compactMap(\.object).first?.place
+        warn(
+          """
+          isPresented(.\(bound)) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
+          which keeps its sheet up. To query the same value, use shownFragment(.\(fragment)) != nil.
+          """)
       }
 
       /// Returns the lines of code whose bindings refer to a modal.
-      func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<SourcePlace> {
-        Set(makers.filter { $0.key.modal(in: state) == modal }.values.joined().compactMap(\.object?.place))
+      private func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<String> {
+        Set(makers.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(\.object?.description))
       }
-    }
 
-    extension BoundFragment {
-      /// Returns the shown modal that the binding refers to.
-      @MainActor fileprivate func modal(in state: Navigation<N>) -> PathFragment<N>? {
-        guard let place = place(in: state), let edge = state.ingressEdge(of: place),
+      /// Returns the shown modal that a binding refers to.
+      private func modal(of fragment: BoundFragment<N>, in state: Navigation<N>) -> PathFragment<N>? {
+        guard let place = fragment.place(in: state), let edge = state.ingressEdge(of: place),
           state.graph.segue(for: edge)?.resolvedPresentation.layer == .modal
         else { return nil }
         return place
       }
-    }
-  #endif
+    #endif
+  }
 #endif

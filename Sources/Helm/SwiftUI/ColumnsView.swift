@@ -12,10 +12,10 @@
     @State private var visibility = NavigationSplitViewVisibility.automatic
 
     var body: some View {
-      let isClosing = drawing.isClosing(root)
-      let columns = last.value(drawing.helm.columns(beside: root), isClosing: isClosing)
-      let drawing = drawing.closing(isClosing).inColumns
-      let front = isClosing ? .constant(columns.front) : Bindable(drawing.helm)[dynamicMember: \.[columnBeside: root]]
+      let drawing = drawing.closing(with: root).inColumns
+      let columns = last.value(drawing.helm.columns(beside: root), isClosing: drawing.isClosing)
+      let binding = Bindable(drawing.helm)[dynamicMember: \.[columnBeside: root]]
+      let front = drawing.isClosing ? .constant(columns.front) : binding
       // A column that the user hides still exists: its visibility isn't part of the navigation.
       let visibility = drawing.columnVisibility ?? $visibility
       if drawing.helm.graph.holdsThreeColumns(root.fragment) {

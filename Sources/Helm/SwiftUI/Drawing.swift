@@ -40,7 +40,7 @@
     /// The screen that draws the curtains over everything; `nil` inside a curtain, and if only a part is drawn.
     var curtains: CurtainScreen<N>?
 
-    /// Whether pushes go onto the surrounding stack.
+    /// Whether pushes go onto the surrounding stack, of this view or of the app.
     var isInStack = false
 
     /// Whether this is already inside a column, because split views aren't nested.
@@ -54,44 +54,41 @@
       self.screen = screen
     }
 
+    private func with(_ change: (inout Drawing) -> Void) -> Drawing {
+      var drawing = self
+      change(&drawing)
+      return drawing
+    }
+
     /// Returns a copy for a modal, which has no surrounding stack.
     func inModal(isClosing: Bool) -> Drawing {
-      var drawing = self
-      drawing.presenting = nil
-      drawing.isInStack = false
-      drawing.isInColumns = false
-      drawing.isClosing = isClosing
-      return drawing
+      with {
+        $0.presenting = nil
+        $0.isInStack = false
+        $0.isInColumns = false
+        $0.isClosing = isClosing
+      }
     }
 
     /// Returns a copy for a curtain, which has modals of its own.
     func inCurtain(_ modals: ModalRow<N>?) -> Drawing {
-      var drawing = inModal(isClosing: false)
-      drawing.modals = modals
-      drawing.curtains = nil
-      return drawing
+      inModal(isClosing: false).with {
+        $0.modals = modals
+        $0.curtains = nil
+      }
     }
 
     /// A copy for a stack.
-    var inStack: Drawing {
-      var drawing = self
-      drawing.isInStack = true
-      return drawing
-    }
+    var inStack: Drawing { with { $0.isInStack = true } }
 
     /// A copy for a column.
-    var inColumns: Drawing {
-      var drawing = self
-      drawing.isInColumns = true
-      return drawing
-    }
+    var inColumns: Drawing { with { $0.isInColumns = true } }
 
-    /// Returns a copy for a place that may be about to disappear.
-    func closing(_ isClosing: Bool) -> Drawing {
-      var drawing = self
-      drawing.isClosing = isClosing
-      return drawing
-    }
+    /// Returns a copy for what a place shows, which may be about to disappear with it.
+    func closing(with place: PathFragment<N>) -> Drawing { closing(isClosing(place)) }
+
+    /// Returns a copy for what is about to disappear, if this is, or if it is on its own.
+    func closing(_ isClosing: Bool) -> Drawing { with { $0.isClosing = $0.isClosing || isClosing } }
 
     /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
@@ -107,10 +104,6 @@
 
   /// The identity of a drawing.
   final class DrawingOrigin: Sendable {}
-#endif
-
-#if canImport(SwiftUI)
-  import SwiftUI
 
   /// The last value of a view, which keeps showing it while it slides or fades away, whatever the state is by then.
   @MainActor final class LastShown<Value> {

@@ -22,58 +22,58 @@
     }
   }
 
-  private enum HelmFragmentKey: EnvironmentKey { static var defaultValue: HelmFragment? { nil } }
-
-  private enum HelmContentKey: EnvironmentKey { static var defaultValue: ContentSource? { nil } }
+  /// The key of an environment value that is `nil` unless it is set; there is one of each type.
+  enum OptionalKey<Value>: EnvironmentKey { static var defaultValue: Value? { nil } }
 
   extension EnvironmentValues {
     /// The fragment that a screen was created for: one of a ``HelmView``, or one of the app's own with `helmScreen(_:of:)`.
     package internal(set) var helmFragment: HelmFragment? {
-      get { self[HelmFragmentKey.self] }
-      set { self[HelmFragmentKey.self] = newValue }
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
 
     /// The canonical text of the id of the fragment that a screen was created for, if it has one.
     public var fragmentID: String? { helmFragment?.id }
 
     var helmContent: ContentSource? {
-      get { self[HelmContentKey.self] }
-      set { self[HelmContentKey.self] = newValue }
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
   }
 
-  /// Sets the environment of a screen, which tells the views inside which fragment it shows.
-  struct ScreenEnvironment<N: Fragment>: ViewModifier {
-    let place: PathFragment<N>
-    let helm: Helm<N>
+  /// A view that passes a screen the id it was presented with, as a value of its own type.
+  ///
+  /// ```swift
+  /// HelmView(helm) { screen in
+  ///   switch screen {
+  ///   case .list: ListView()
+  ///   case .detail: FragmentIDReader(Screen.item) { id in ItemView(id: id) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If the graph declares which ids the fragment takes, there is always one. Outside a screen of that fragment, this view shows nothing.
+  public struct FragmentIDReader<ID: FragmentID, Content: View>: View {
+    @Environment(\.helmFragment) private var place
+    private let isAsked: @MainActor (HelmFragment) -> Bool
+    private let content: @MainActor (ID) -> Content
 
-    @State private var owner = ScreenOwner<N>()
-
-    func body(content: Content) -> some View {
-      content
-        .environment(\.helmFragment, HelmFragment(place))
-        .environment(owner.screen(at: place, of: helm))
-        .environment(helm)
-        #if canImport(Combine)
-          .environmentObject(helm)
-        #endif
+    /// Creates a view that reads the id of a fragment.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment and the type of its ids.
+    ///   - content: A closure that returns the view for an id.
+    /// - Complexity: Constant.
+    public init<N>(
+      _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
+    ) {
+      isAsked = { $0.stands(for: fragment.fragment) }
+      self.content = content
     }
-  }
 
-  /// Owns the `HelmScreen` of a view for as long as the view exists.
-  @MainActor final class ScreenOwner<N: Fragment> {
-    private var screen: HelmScreen<N>?
-
-    nonisolated init() {}
-
-    /// Returns the screen; a new one if the view has been given another place.
-    func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
-      helm.viewMemory.note(self, at: place)
-      if let screen, screen.place == place, screen.helm === helm { return screen }
-      let screen = HelmScreen(place, of: helm)
-      screen.belongs(to: self)
-      self.screen = screen
-      return screen
+    /// The view for the id.
+    public var body: some View {
+      if let place, isAsked(place), let id = place.id.flatMap(ID.init(canonicalText:)) { content(id) }
     }
   }
 #endif

@@ -33,7 +33,7 @@
         } else if newValue == nil, let column {
           back(from: column)
         }
-        showAgain(.content(fragment), unless: self.column(of: fragment) == newValue)
+        showAgain(.held(by: fragment, in: .content), unless: self.column(of: fragment) == newValue)
       }
     }
 
@@ -49,8 +49,8 @@
         default: break
         }
         let isAsWritten = newValue == .detail || self.columns(beside: root).front == newValue
-        showAgain(.content(root), unless: isAsWritten)
-        if let list = columns.list { showAgain(.content(list), unless: isAsWritten) }
+        showAgain(.held(by: root, in: .content), unless: isAsWritten)
+        if let list = columns.list { showAgain(.held(by: list, in: .content), unless: isAsWritten) }
       }
     }
   }

@@ -33,8 +33,8 @@
 
     /// Pops the child in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>) {
-      guard let edge = state.edge(into: place),
-        state.held(by: edge.from, in: .content).last == place, state.place(of: place).last != place
+      guard let edge = state.edge(into: place), state.held(by: edge.from, in: .content).last == place,
+        state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
     }
@@ -65,8 +65,8 @@
     /// Sets a stack, unless it is already set or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
-      if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {
-        viewMemory.forgetPop()
+      if let before = viewMemory.lastPop?.before(in: state), before.stack(on: root) == stack {
+        viewMemory.lastPop = nil
         perform(.replace(before.path))
       } else {
         let before = state
@@ -74,6 +74,38 @@
         let popped = before.stack(on: root).dropFirst(stack.count).last
         viewMemory.notePop(popped, before: before.path, after: state.path)
       }
+    }
+  }
+
+  /// A value that a container has written and that was denied.
+  ///
+  /// UIKit has already moved when a binding is written: another tab is in front, or the screen is popped. SwiftUI moves it back only if it
+  /// sees the value change. So the written value is returned for one update, and the actual value after that.
+  struct RefusedWrite {
+    let value: Any
+    var isRead = false
+  }
+
+  extension Helm {
+    /// Makes a container show the value it has written for one update, and then the actual value again.
+    private func showWritten<Value>(
+      _ value: Value, by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool
+    ) {
+      viewMemory.refused[key] = isAsWritten ? nil : RefusedWrite(value: value)
+      showAgain(query, unless: isAsWritten)
+    }
+
+    /// Returns the denied value that a container has written, for one update.
+    private func written<Value>(by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery) -> Value? {
+      guard let refused = viewMemory.refused[key], let value = refused.value as? Value else { return nil }
+      if !refused.isRead {
+        viewMemory.refused[key]?.isRead = true
+        Task { [weak self] in
+          self?.viewMemory.refused[key] = nil
+          self?.showAgain(query, unless: false)
+        }
+      }
+      return value
     }
   }
 #endif

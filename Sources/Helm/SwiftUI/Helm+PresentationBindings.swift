@@ -4,7 +4,7 @@
   /// The values behind bindings for sheets, covers, popovers and pushed destinations.
   extension Helm {
     subscript(shows key: BindingKey<N>) -> Bool {
-      get { shownPlace(of: key.fragment) != nil }
+      get { shownPlace(of: key) != nil }
       set {
         let fragment = key.fragment
         let shown = fragment.place(in: state)
@@ -13,12 +13,12 @@
         } else if !newValue, let shown {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(fragment.query, unless: (fragment.place(in: state) != nil) == newValue)
+        showAgain(.shown(fragment), unless: (fragment.place(in: state) != nil) == newValue)
       }
     }
 
     subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
-      get { shownPlace(of: key.fragment)?.id(as: ID.self) }
+      get { shownPlace(of: key)?.id(as: ID.self) }
       set {
         let fragment = key.fragment
         let (shown, id) = (fragment.place(in: state), newValue?.canonicalText)
@@ -29,29 +29,52 @@
         } else if let shown, shown.id(as: ID.self) != nil {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(fragment.query, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
+        showAgain(.shown(fragment), unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
       }
     }
 
     /// Runs the command that a write to a binding means, and warns in a debug build if it fails.
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
-      if case .failure(let error) = perform(command) {
-        viewMemory.warn(.failedWrite(key.fragment.description, key.maker?.place, "\(error)"))
-      }
+      guard case .failure(let error) = perform(command) else { return }
+      viewMemory.warn(
+        """
+        The binding to \(key.fragment), made at \(key.maker), was written without effect: \(error) Bind it in the view \
+        of a fragment that has a segue to it.
+        """)
     }
 
-    /// Returns the place where a fragment is shown, registers the caller as an observer, and warns if another view binds it, too.
-    private func shownPlace(of fragment: BoundFragment<N>) -> PathFragment<N>? {
-      switch fragment {
-      case .exactly(let fragment, let id): _ = isShown(fragment, id: id)
-      case .any(let fragment): _ = shownFragment(fragment)  // Told of another id, too.
-      case .through(let edge): _ = shownFragment(through: edge)
-      case .between(let edge): _ = isShown(between: edge)
-      case .held(_, let edge, let holder): _ = shownFragment(through: edge, from: holder)
-      }
-      let place = fragment.place(in: state)
-      if place != nil { viewMemory.checkPresenters(of: fragment, in: self) }
+    /// Returns the place where a fragment is shown, observed, and warns if another view binds it, too.
+    private func shownPlace(of key: BindingKey<N>) -> PathFragment<N>? {
+      let place = shownPlace(of: key.fragment)
+      if place != nil { viewMemory.checkPresenters(of: key.fragment, in: self) }
       return place
+    }
+  }
+
+  /// An id as an item, for containers that require an `Identifiable` one.
+  public struct PresentedItem<ID: FragmentID & Hashable>: Identifiable, Hashable, Sendable {
+    /// The id that the fragment is presented with.
+    public let id: ID
+  }
+
+  extension Binding {
+    /// Returns the binding for `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)`, which require an `Identifiable` item.
+    ///
+    /// ```swift
+    /// .sheet(item: helm.presentedID(.city, as: Int.self).item()) { city in CityView(id: city.id) }
+    /// ```
+    ///
+    /// - Returns: A binding to the same value.
+    /// - Complexity: Constant.
+    public func item<ID: FragmentID & Hashable>() -> Binding<PresentedItem<ID>?> where Value == ID? {
+      self[dynamicMember: \.presentedItem]
+    }
+  }
+
+  extension Optional where Wrapped: FragmentID & Hashable {
+    fileprivate var presentedItem: PresentedItem<Wrapped>? {
+      get { map { PresentedItem(id: $0) } }
+      set { self = newValue?.id }
     }
   }
 #endif

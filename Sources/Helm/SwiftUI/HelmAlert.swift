@@ -117,12 +117,10 @@
     @MainActor func declare() { declaration.isMade = true }
   }
 
-  private enum HelmQuestionKey: EnvironmentKey { static var defaultValue: Question? { nil } }
-
   extension EnvironmentValues {
     var helmQuestion: Question? {
-      get { self[HelmQuestionKey.self] }
-      set { self[HelmQuestionKey.self] = newValue }
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
   }
 #endif

@@ -73,7 +73,7 @@
 
     /// The tab bar.
     public var body: some View {
-      if let (tabs, selection) = source?.tabs.tabs(as: N.self, popsOnSecondTap: popsOnSecondTap), !tabs.isEmpty {
+      if let (tabs, selection) = source?.contents.tabs(as: N.self, popsOnSecondTap: popsOnSecondTap), !tabs.isEmpty {
         if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), !isOnOlderSystem {
           bar(of: tabs, selection)
         } else {

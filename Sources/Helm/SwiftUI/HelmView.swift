@@ -18,7 +18,6 @@
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
-    private var isInStack = false
 
     /// Creates a view of an app.
     ///
@@ -31,12 +30,7 @@
       root = part
     }
 
-    /// Creates a view of an app whose screens are created from a fragment and its id.
-    ///
-    /// - Parameters:
-    ///   - helm: The navigation to draw.
-    ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
-    ///   - screen: A closure that returns the view of a fragment, given the canonical text of its id, if it has one.
+    /// Creates a view of an app whose screens are created from a fragment and the canonical text of its id, if it has one.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part
@@ -45,9 +39,15 @@
     /// The view of the root, with all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
-        RootView(drawing, root: shown, isInStack: isInStack, drawsCurtains: root == nil && !isInStack)
+        RootView(drawing, root: shown, drawsCurtains: root == nil && !drawing.isInStack)
           .id(ObjectIdentifier(drawing.helm))
       }
+    }
+
+    private func with(_ change: (inout Drawing<N, Screen>) -> Void) -> HelmView {
+      var view = self
+      change(&view.drawing)
+      return view
     }
 
     /// Draws some fragments in a stack, for their titles and toolbars, although nothing can be pushed on them.
@@ -62,9 +62,7 @@
     /// - Returns: A modified copy of this view.
     /// - Complexity: Linear in the fragments given.
     public func stack(at fragments: N...) -> HelmView {
-      var view = self
-      view.drawing.stacks.formUnion(fragments)
-      return view
+      with { $0.stacks.formUnion(fragments) }
     }
 
     /// Shows the targets of some segues in the system's inspector, on iOS and macOS.
@@ -80,9 +78,11 @@
     /// - Returns: A modified copy of this view.
     /// - Complexity: Linear in the edges.
     public func inspector(for edges: DirectedEdge<N>...) -> HelmView {
-      var view = self
-      for edge in edges { view.drawing.inspectors[edge.from] = edge.to }
-      return view
+      #if os(tvOS) || os(watchOS) || os(visionOS)
+        self
+      #else
+        with { for edge in edges { $0.inspectors[edge.from] = edge.to } }
+      #endif
     }
 
     /// Binds the visibility of columns in a window with room for all of them.
@@ -93,9 +93,7 @@
     /// - Parameter visibility: A binding to the visible columns.
     /// - Returns: A modified copy of this view.
     public func columnVisibility(_ visibility: Binding<NavigationSplitViewVisibility>) -> HelmView {
-      var view = self
-      view.drawing.columnVisibility = visibility
-      return view
+      with { $0.columnVisibility = visibility }
     }
 
     /// Pushes screens onto the enclosing `NavigationStack`, instead of creating one.
@@ -115,9 +113,7 @@
     ///
     /// - Returns: A modified copy of this view.
     public func insideNavigationStack() -> HelmView {
-      var view = self
-      view.isInStack = true
-      return view
+      with { $0.isInStack = true }
     }
 
     /// Sets the transition with which the targets of some segues appear and disappear.
@@ -130,9 +126,7 @@
     /// - Returns: A modified copy of this view.
     /// - Complexity: Linear in the edges.
     public func segueTransition(_ transition: AnyTransition, for edges: DirectedEdge<N>...) -> HelmView {
-      var view = self
-      for edge in edges { view.drawing.transitions[edge] = transition }
-      return view
+      with { for edge in edges { $0.transitions[edge] = transition } }
     }
 
     /// Zooms the targets of some segues out of the view that leads to them, on iOS 18 and later.
@@ -148,70 +142,62 @@
     /// - Returns: A modified copy of this view.
     /// - Complexity: Linear in the edges.
     public func zoomTransition(for edges: DirectedEdge<N>...) -> HelmView {
-      var view = self
-      view.drawing.zooms.formUnion(edges)
-      return view
+      with { $0.zooms.formUnion(edges) }
     }
   }
 
   /// The place that a `HelmView` begins with, and the row of modals over it.
   private struct RootView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
-    let root: PathFragment<N>
-    let isInStack: Bool
-    let drawsCurtains: Bool
+    private let app: Drawing<N, Screen>
+    private let root: PathFragment<N>
+    private let drawsCurtains: Bool
 
     @Environment(\.scenePhase) private var phase
     @Namespace private var namespace
     @State private var row: ModalRow<N>
     @State private var screen = CurtainScreen<N>()
 
-    init(_ drawing: Drawing<N, Screen>, root: PathFragment<N>, isInStack: Bool, drawsCurtains: Bool) {
-      self.drawing = drawing
+    init(_ app: Drawing<N, Screen>, root: PathFragment<N>, drawsCurtains: Bool) {
+      self.app = app
       self.root = root
-      self.isInStack = isInStack
       self.drawsCurtains = drawsCurtains
-      _row = State(initialValue: ModalRow(over: RowRoot(place: root), of: drawing.helm))
+      _row = State(initialValue: ModalRow(over: RowRoot(place: root), of: app.helm))
     }
 
     var body: some View {
       place
         .modifier(RowFollowing(row: row, root: rowRoot))
         .onChange(of: phase) { _, phase in
-          if phase == .active { row.stopWaiting() }
+          if phase == .active { row.change { $0.stopWaiting() } }
         }
     }
 
     @ViewBuilder private var place: some View {
-      if isInStack {
-        PlaceView(drawing: inStack, root: root)
+      let drawing = drawing
+      if drawing.isInStack {
+        PlaceView(drawing: drawing, root: root)
       } else {
-        PlaceView(drawing: inWindow, root: root)
-          .modifier(CurtainCover(drawing: inWindow, isTop: row.turns.shown.isEmpty))
-          .modifier(ModalLayer(drawing: inWindow, row: row))
-          .background { if drawsCurtains { CurtainAnchor(drawing: inWindow, screen: screen) } }
+        PlaceView(drawing: drawing, root: root)
+          .modifier(CurtainCover(drawing: drawing, isTop: row.turns.shown.isEmpty))
+          .modifier(ModalLayer(drawing: drawing, row: row))
+          .background { if drawsCurtains { CurtainAnchor(drawing: drawing, screen: screen) } }
       }
     }
 
     private var rowRoot: RowRoot<N> {
-      var rowRoot = RowRoot(place: root, hasHolders: isInStack, curtains: drawsCurtains ? screen : nil)
+      var rowRoot = RowRoot(place: root, hasHolders: app.isInStack, curtains: drawsCurtains ? screen : nil)
       #if os(watchOS)
         rowRoot.hasCurtains = drawsCurtains
       #endif
       return rowRoot
     }
 
-    private var inStack: Drawing<N, Screen> {
-      var inStack = inWindow.inStack
-      inStack.presenting = row
-      return inStack
-    }
-
-    private var inWindow: Drawing<N, Screen> {
-      var drawing = drawing
+    private var drawing: Drawing<N, Screen> {
+      var drawing = app
       drawing.modals = row
+      drawing.presenting = app.isInStack ? row : nil
       drawing.namespace = namespace
-      if drawsCurtains { drawing.curtains = screen }
+      drawing.curtains = drawsCurtains ? screen : nil
       return drawing
     }
   }

@@ -16,6 +16,21 @@
     var holder: PathFragment<N>?
 
     func body(content: Content) -> some View {
+      let modal = row.turns.modal(at: level).flatMap { $0.holder == holder && !row.isAnchored($0) ? $0 : nil }
+      content.modifier(ModalPresenter(drawing: drawing, row: row, modal: modal, level: level))
+    }
+  }
+
+  /// Presents one modal from a view.
+  struct ModalPresenter<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+    let row: ModalRow<N>
+    let modal: RowModal<N>?
+
+    /// The number of modals below the one that ends.
+    var level = 0
+
+    func body(content: Content) -> some View {
       content
         .sheet(item: item(.sheet), onDismiss: { row.ended(.sheet, at: level) }) { place($0) }
         #if !os(macOS)
@@ -31,30 +46,25 @@
         }
     }
 
-    /// The modal of this level, if it is presented here.
-    private var modal: RowModal<N>? {
-      row.turns.modal(at: level).flatMap { $0.holder == holder && !row.isAnchored($0) ? $0 : nil }
-    }
-
     private func item(_ presentation: SeguePresentation) -> Binding<RowModal<N>?> {
       let modal = modal.flatMap { $0.question == nil && $0.modal.presentation == presentation ? $0 : nil }
       return Bindable(row)[dynamicMember: \.[shows: modal]]
     }
 
     private func place(_ modal: RowModal<N>) -> some View {
-      ModalPlaceView(drawing: drawing, row: row, modal: modal, level: level)
+      ModalPlaceView(drawing: drawing, row: row, modal: modal)
     }
   }
 
   /// The content of a modal, and the modals over it.
-  struct ModalPlaceView<N: Fragment, Screen: View>: View {
+  private struct ModalPlaceView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
     let modal: RowModal<N>
-    let level: Int
 
     var body: some View {
       let place = modal.modal.fragment
+      let level = row.turns.level(of: modal)
       let isTop = row.turns.shown.count == level + 1
       let isClosing = drawing.isClosing || !row.isUp(modal)
       let drawing = drawing.inModal(isClosing: isClosing)
@@ -68,8 +78,8 @@
         }
         .modifier(CurtainCover(drawing: drawing, isTop: isTop))
         .modifier(ModalLayer(drawing: drawing, row: row, level: level + 1))
-        .onAppear { row.began(modal) }
-        .onDisappear { row.ended(modal) }
+        .onAppear { row.change { $0.began(modal) } }
+        .onDisappear { row.change { $0.ended(modal) } }
         .modifier(ZoomTransition(drawing: drawing, fragment: place))
     }
   }

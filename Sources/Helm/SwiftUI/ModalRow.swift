@@ -74,24 +74,17 @@
       root.curtains?.follow(helm)
     }
 
-    func began(_ modal: RowModal<N>) { change { $0.began(modal) } }
-    func stopWaiting() { change { $0.stopWaiting() } }
-
-    /// Handles that a modal has ended, or its views have disappeared.
-    func ended(_ modal: RowModal<N>) { change { $0.ended(modal) } }
-
-    /// Handles that the system closes a modal itself: an alert whose button was tapped, or a popover whose anchor is gone.
-    func closed(_ modal: RowModal<N>) { change { $0.closed(modal) } }
-
-    /// Handles that a level's modal of a given presentation has ended.
+    /// Handles that a level's modal of a given presentation has ended, unless another one has taken its place.
     func ended(_ presentation: SeguePresentation, at level: Int) {
-      if let modal = state.modal(at: level), modal.modal.presentation == presentation { ended(modal) }
+      guard let modal = state.modal(at: level), modal.modal.presentation == presentation else { return }
+      change { $0.ended(modal) }
     }
 
     /// Shows a fragment as a sheet from now on, whatever its segue says.
     func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
 
-    private func change(_ change: (inout ModalTurns<N>) -> Void) {
+    /// Handles what happens to modals on screen.
+    func change(_ change: (inout ModalTurns<N>) -> Void) {
       var changed = state
       change(&changed)
       if update.wasUnanimated, state.isWaiting { isUnanimated = true }
@@ -132,7 +125,7 @@
       get { turns.shown.last == modal }
       set {
         guard !newValue, let question = modal.question else { return }
-        closed(modal)
+        change { $0.closed(modal) }
         let serial = helm.state.serial(of: question)
         Task {
           if helm.state.serial(of: question) == serial, helm.state.isTop(question) {
@@ -176,10 +169,10 @@
       spots[anchor]?.removeAll { $0 === spot }
       if spots[anchor]?.isEmpty == true { spots[anchor] = nil }
       let modal = state.shown.last.flatMap { pointedAt[$0] === spot ? $0 : nil }
-      if let modal { closed(modal) }
+      if let modal { change { $0.closed(modal) } }
       if point() { source.change() }
       // The system doesn't report when an alert or a dialog has gone, so it gets one turn.
-      if let modal, modal.question != nil { Task { ended(modal) } }
+      if let modal, modal.question != nil { Task { change { $0.ended(modal) } } }
     }
 
     /// Assigns each modal the view that it points at, and returns whether any of these views changed.

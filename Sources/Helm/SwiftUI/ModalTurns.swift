@@ -65,7 +65,7 @@
       advance()
     }
 
-    /// Handles that a modal has ended: as requested, or interactively, before the state has changed.
+    /// Handles that a modal has ended, or its views have disappeared: as requested, or interactively, before the state has changed.
     mutating func ended(_ modal: RowModal<N>) {
       if going == modal {
         going = nil
@@ -75,7 +75,8 @@
       }
     }
 
-    /// Handles that the system closes a modal, whatever the state is; if the state keeps it, it comes back.
+    /// Handles that the system closes a modal itself, such as an alert whose button was tapped, or a popover whose anchor is gone; if the
+    /// state keeps it, it comes back.
     mutating func closed(_ modal: RowModal<N>) {
       // A modal that is already disappearing, because of its own action, hasn't gone yet.
       guard going != modal else { return }

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+  #endif
 
   /// Presents an alert or a dialog with the content of its fragment's screen, a ``HelmAlert``; it draws nothing else.
   struct QuestionView<N: Fragment, Screen: View>: View {
@@ -22,20 +25,27 @@
           .modifier(CarriedEnvironment(row: row, modal: modal.modal.fragment))
           .frame(width: 0, height: 0)
           .clipped()
-          .background { AlertWindowReader(end: end).accessibilityHidden(true) }
+          #if canImport(UIKit) && !os(watchOS)
+            .background { AlertWindowReader(end: end).accessibilityHidden(true) }
+          #endif
           .onAppear { begin(screen.fragment) }
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
             guard !isAsked else { return }
             // SwiftUI doesn't report when an alert has disappeared. One whose button was tapped has disappeared by now. For any other, the
             // window reports it where it can; elsewhere, the next presentation waits for one turn.
-            end.then { row.ended(modal) }
+            end.then { row.change { $0.ended(modal) } }
           }
       }
     }
 
     private func begin(_ fragment: N) {
-      if declaration.isMade { return row.began(modal) }
-      drawing.helm.viewMemory.warn(.noAlert("\(fragment)", modal.modal.presentation))
+      if declaration.isMade { return row.change { $0.began(modal) } }
+      let presentation = modal.modal.presentation
+      drawing.helm.viewMemory.warn(
+        """
+        \(fragment) is presented by .\(presentation), but its view isn't a HelmAlert, so it is shown as a sheet. Return \
+        HelmAlert(…) for it, or present it by .sheet.
+        """)
       row.showAsSheet(fragment)
     }
   }
@@ -46,4 +56,49 @@
 
     nonisolated init() {}
   }
+
+  /// Reports when the alert over a view has disappeared, which SwiftUI doesn't.
+  @MainActor private final class AlertEnd {
+    #if canImport(UIKit) && !os(watchOS)
+      weak var view: UIView?
+    #endif
+
+    nonisolated init() {}
+
+    /// Calls a closure once the alert that is disappearing has gone; if none is disappearing by the next turn, or the system doesn't report
+    /// when it has gone, calls it in that turn.
+    func then(_ body: @escaping @MainActor () -> Void) {
+      Task {
+        #if canImport(UIKit) && !os(watchOS)
+          let transition = going?.transitionCoordinator
+          if transition?.animate(alongsideTransition: nil, completion: { _ in body() }) == true { return }
+        #endif
+        body()
+      }
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The topmost controller of the window, if it is being dismissed.
+      private var going: UIViewController? {
+        var top = view?.window?.rootViewController
+        while let next = top?.presentedViewController { top = next }
+        return top?.isBeingDismissed == true ? top : nil
+      }
+    #endif
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// Finds the window that an alert is in.
+    private struct AlertWindowReader: UIViewRepresentable {
+      let end: AlertEnd
+
+      func makeUIView(context: Context) -> UIView {
+        let view = UIView(frame: .zero)
+        end.view = view
+        return view
+      }
+
+      func updateUIView(_ view: UIView, context: Context) {}
+    }
+  #endif
 #endif

@@ -18,10 +18,12 @@
     }
 
     private var screen: some View {
-      let drawing = drawing.closing(drawing.isClosing(fragment))
+      let drawing = drawing.closing(with: fragment)
       return layers(drawing)
         .modifier(SystemInspector(drawing: drawing, holder: fragment))
-        .environment(\.helmContent, ContentSource(drawing, holder: fragment, placement))
+        .environment(
+          \.helmContent, ContentSource(ScreenContents(drawing: drawing, holder: fragment, placement: placement))
+        )
         .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
         // An element of its own, so that the identifier doesn't apply to everything inside it.
         .accessibilityElement(children: .contain)
@@ -30,12 +32,15 @@
 
     /// The view alone if the graph has no overlays for it, because the system's own transitions don't work with a container.
     @ViewBuilder private func layers(_ drawing: Drawing<N, Screen>) -> some View {
+      let view = drawing.screen(fragment).modifier(
+        AccessoryInset(drawing: drawing, holder: fragment, placement: placement, view: fragment))
       if drawing.helm.graph.holds(.overlay, in: fragment.fragment) {
-        let overlays = last.value(drawing.overlays(of: fragment, placement), isClosing: drawing.isClosing)
+        let overlays = last.value(
+          drawing.unplaced(.overlay, of: fragment, placement), isClosing: drawing.isClosing)
         // An overlay on a small screen is at the edge of the window, not of the screen.
         let fills = !overlays.isEmpty
         ZStack(alignment: .bottom) {
-          view(drawing).frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
+          view.frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
           ForEach(Array(overlays.enumerated()), id: \.element) { index, overlay in
             PlaceView(drawing: drawing, root: overlay)
               .transition(drawing.transition(of: overlay))
@@ -43,20 +48,7 @@
           }
         }
       } else {
-        view(drawing)
-      }
-    }
-
-    @ViewBuilder private func view(_ drawing: Drawing<N, Screen>) -> some View {
-      if drawing.helm.graph.holds(.accessory, in: fragment.fragment) {
-        drawing.screen(fragment).safeAreaInset(edge: .bottom, spacing: 0) {
-          // If the view has tabs, the accessories are above the tab bar.
-          if !drawing.helm.graph.tabs(of: fragment.fragment).contains(where: placement.isPlaced) {
-            AccessoriesView(drawing: drawing, holder: fragment, placement: placement)
-          }
-        }
-      } else {
-        drawing.screen(fragment)
+        view
       }
     }
   }

@@ -13,25 +13,25 @@
 
     var body: some View {
       let graph = drawing.helm.graph
+      let drawing = drawing.closing(with: root)
       if !graph.isPushedOn(root.fragment), !hasOwnBars {
         base(drawing)
       } else if graph.holdsStacks(root.fragment) {
         // A stack in a stack has two bars, and neither knows the other's screens (decisions/a-stack-over-a-container.md).
-        let screens = screens
+        let screens = screens(drawing)
         ZStack {
-          base(drawing.closing(isClosing))
+          base(drawing)
             .modifier(Seen(isSeen: screens.isEmpty))
             .zIndex(0)
           if let first = screens.first {
-            stack(over: screens) { Color.clear }
+            stack(of: screens, drawing) { Color.clear }
               .transition(drawing.transition(of: first))
               .zIndex(1)
           }
         }
       } else {
-        stack(over: screens) {
-          ScreenView(drawing: drawing.closing(isClosing).inStack, fragment: root)
-            .navigationBarBackButtonHidden(isLocked)
+        stack(of: screens(drawing), drawing) {
+          ScreenView(drawing: drawing.inStack, fragment: root).navigationBarBackButtonHidden(isLocked)
         }
       }
     }
@@ -52,75 +52,63 @@
       drawing.stacks.contains(root.fragment) && !drawing.helm.graph.holdsStacks(root.fragment)
     }
 
-    private var isClosing: Bool { drawing.isClosing(root) }
-
     /// The screens that are pushed on the root.
-    private var screens: [PathFragment<N>] {
-      last.value(drawing.helm.stack(from: .exactly(root)), isClosing: isClosing)
+    private func screens(_ drawing: Drawing<N, Screen>) -> [PathFragment<N>] {
+      last.value(drawing.helm.stack(from: .exactly(root)), isClosing: drawing.isClosing)
     }
 
-    private func stack(over screens: [PathFragment<N>], @ViewBuilder root content: () -> some View) -> some View {
-      let path =
-        isClosing ? .constant(screens) : Bindable(drawing.helm)[dynamicMember: \.[stackFrom: .exactly(root)]]
-      let drawing = drawing.closing(isClosing).inStack
-      return NavigationStack(path: path) {
-        content().navigationDestination(for: PathFragment<N>.self) { fragment in
-          PushedView(drawing: drawing, fragment: fragment).id(fragment)
+    private func stack(
+      of screens: [PathFragment<N>], _ drawing: Drawing<N, Screen>, @ViewBuilder on root: () -> some View
+    ) -> some View {
+      let path = Bindable(drawing.helm)[dynamicMember: \.[stackFrom: .exactly(self.root)]]
+      return NavigationStack(path: drawing.isClosing ? .constant(screens) : path) {
+        root().navigationDestination(for: PathFragment<N>.self) { fragment in
+          PushedView(drawing: drawing.inStack, fragment: fragment, pushesNext: false).id(fragment)
         }
       }
     }
   }
 
   /// A screen that is pushed on another one.
-  struct PushedView<N: Fragment, Screen: View>: View {
+  private struct PushedView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
-
-    /// Whether this screen's own view pushes the next one.
-    var isPushing = false
+    let pushesNext: Bool
 
     var body: some View {
-      Group {
-        if isPushing {
-          PushingView(drawing: drawing, fragment: fragment)
-        } else {
-          ScreenView(drawing: drawing, fragment: fragment)
-            .modifier(PushedColumn(drawing: drawing, fragment: fragment))
-        }
-      }
-      .navigationBarBackButtonHidden(drawing.isLocked(fragment))
-      .modifier(ZoomTransition(drawing: drawing, fragment: fragment))
+      PushingView(drawing: drawing, fragment: fragment, pushesNext: pushesNext)
+        .navigationBarBackButtonHidden(drawing.isLocked(fragment))
+        .modifier(ZoomTransition(drawing: drawing, fragment: fragment))
     }
   }
 
-  /// A screen, and what is pushed on it in the surrounding stack.
+  /// A screen in a stack, and what its own view pushes there: its column and, on a stack of the app, the next screen.
   struct PushingView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
+    var pushesNext = true
 
     var body: some View {
-      ScreenView(drawing: drawing, fragment: fragment)
-        .navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[pushedOn: fragment]]) { next in
-          PushedView(drawing: drawing, fragment: next, isPushing: true).id(next)
-        }
-        .modifier(PushedColumn(drawing: drawing, fragment: fragment))
-    }
-  }
-
-  /// Pushes the column of a screen in a stack, where there is no room beside it.
-  private struct PushedColumn<N: Fragment, Screen: View>: ViewModifier {
-    let drawing: Drawing<N, Screen>
-    let fragment: PathFragment<N>
-
-    func body(content: Content) -> some View {
+      // There is no room for a column beside the screen.
       if drawing.helm.graph.holdsColumns(fragment.fragment) {
-        content.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[columnOver: fragment]]) { column in
+        screen.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[columnOver: fragment]]) { column in
           PlaceView(drawing: drawing.inStack, root: column)
             .navigationBarBackButtonHidden(drawing.isLocked(column))
             .id(column)
         }
       } else {
-        content
+        screen
+      }
+    }
+
+    @ViewBuilder private var screen: some View {
+      let screen = ScreenView(drawing: drawing, fragment: fragment)
+      if pushesNext {
+        screen.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[pushedOn: fragment]]) { next in
+          PushedView(drawing: drawing, fragment: next, pushesNext: true).id(next)
+        }
+      } else {
+        screen
       }
     }
   }

@@ -13,13 +13,12 @@
       #if os(tvOS) || os(watchOS) || os(visionOS)
         content
       #else
-        if let child = drawing.inspected(by: holder.fragment) {
-          let key = InspectedChild(child: child, holder: holder)
-          let place = drawing.helm.place(of: key)
+        if let child = drawing.inspectors[holder.fragment] {
+          let place = drawing.helm.places(of: child, in: holder).first
           let isClosing = drawing.isClosing(holder)
           let isOpen = isOpen.value(place != nil, isClosing: isClosing)
-          let isShown = isClosing ? .constant(isOpen) : Bindable(drawing.helm)[dynamicMember: \.[inspects: key]]
-          content.inspector(isPresented: isShown) {
+          let isInspected = Bindable(drawing.helm)[dynamicMember: \.[inspects: InspectedChild(child: child, holder: holder)]]
+          content.inspector(isPresented: isClosing ? .constant(isOpen) : isInspected) {
             if let place = last.value(place, isClosing: place == nil) {
               PlaceView(drawing: drawing.inModal(isClosing: drawing.isClosing(place)), root: place).id(place)
             }
@@ -31,17 +30,6 @@
     }
   }
 
-  extension Drawing {
-    /// Returns the fragment that another one has in an inspector; `nil` on systems without inspectors.
-    func inspected(by holder: N) -> N? {
-      #if os(tvOS) || os(watchOS) || os(visionOS)
-        nil
-      #else
-        inspectors[holder]
-      #endif
-    }
-  }
-
   /// The inspected fragment of a screen, as the key of a binding.
   private struct InspectedChild<N: Fragment>: Hashable {
     let child: N
@@ -49,23 +37,19 @@
   }
 
   extension Helm {
-    /// Returns the place of a screen's inspected fragment.
-    fileprivate func place(of inspected: InspectedChild<N>) -> PathFragment<N>? {
-      (accessories(of: inspected.holder) + overlays(of: inspected.holder)).first { $0.fragment == inspected.child }
-    }
-
     /// Whether an inspector is open; writable, because the system closes it and its menu opens it.
     fileprivate subscript(inspects inspected: InspectedChild<N>) -> Bool {
-      get { place(of: inspected) != nil }
+      get { !places(of: inspected.child, in: inspected.holder).isEmpty }
       set {
-        if let place = place(of: inspected) {
+        let (child, holder) = (inspected.child, inspected.holder)
+        if let place = places(of: child, in: holder).first {
           if !newValue { back(from: place) }
         } else if newValue {
-          perform(.present(inspected.child, from: .exactly(inspected.holder)))
+          perform(.present(child, from: .exactly(holder)))
         }
-        let isAsWritten = (place(of: inspected) != nil) == newValue
-        for query in [HelmObservation<N>.DrawnQuery.accessories(inspected.holder), .overlays(inspected.holder)] {
-          showAgain(query, unless: isAsWritten)
+        let isAsWritten = places(of: child, in: holder).isEmpty != newValue
+        for layer in [PresentationLayer.accessory, .overlay] {
+          showAgain(.held(by: holder, in: layer, showing: child), unless: isAsWritten)
         }
       }
     }

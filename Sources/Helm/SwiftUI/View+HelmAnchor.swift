@@ -29,26 +29,22 @@
     }
   }
 
+  /// Makes a view one that popovers and dialogs point at, and zooms start from.
   private struct Anchor<N: Fragment>: ViewModifier {
     let fragment: N
     let id: String?
 
-    func body(content: Content) -> some View {
-      content.modifier(AnchorPoint(fragment: AnyHashable(fragment), id: id))
-    }
-  }
-
-  /// Makes a view one that popovers and dialogs point at, and zooms start from.
-  private struct AnchorPoint: ViewModifier {
-    let fragment: AnyHashable
-    let id: String?
-
     @Environment(\.helmContent) private var source
 
+    nonisolated init(fragment: N, id: String?) {
+      self.fragment = fragment
+      self.id = id
+    }
+
     func body(content: Content) -> some View {
-      let view = content.background { source?.anchor(fragment, id) }
+      let view = content.background { source?.contents.anchor(for: AnyHashable(fragment), id: id) }
       if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
-        let (zoom, namespace) = source?.zoom(fragment, id)
+        let (zoom, namespace) = source?.contents.zoom(of: AnyHashable(fragment), id: id)
       {
         view.matchedTransitionSource(id: zoom, in: namespace)
       } else {
@@ -66,24 +62,44 @@
     @State private var spot = AnchorSpot<N>()
 
     var body: some View {
-      let modal = spot.modal
       Color.clear
         .accessibilityHidden(true)
-        #if !os(tvOS) && !os(watchOS)
-          .popover(item: item(modal)) { modal in
-            ModalPlaceView(drawing: drawing, row: row, modal: modal, level: row.turns.level(of: modal))
-          }
-        #endif
-        .background {
-          if let modal, modal.question != nil { QuestionView(drawing: drawing, row: row, modal: modal).id(modal) }
-        }
+        .modifier(ModalPresenter(drawing: drawing, row: row, modal: spot.modal))
         .onAppear { row.cameUp(spot, at: anchor) }
         .onDisappear { row.wentAway(spot, at: anchor) }
     }
+  }
 
-    private func item(_ modal: RowModal<N>?) -> Binding<RowModal<N>?> {
-      guard let modal, modal.question == nil else { return .constant(nil) }
-      return Bindable(row)[dynamicMember: \.[shows: modal]]
+  /// The identity that connects the two ends of a zoom.
+  struct ZoomSource: Hashable {
+    let fragment: AnyHashable
+    let id: String?
+  }
+
+  /// Zooms a screen or a modal out of the view that leads to it, if its segue is set to; applied outside all containers.
+  struct ZoomTransition<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+    let fragment: PathFragment<N>
+
+    @State private var last = LastShown<ZoomSource?>()
+
+    func body(content: Content) -> some View {
+      #if os(macOS)
+        content
+      #else
+        if #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), let namespace = drawing.namespace,
+          let source = last.value(source, isClosing: drawing.isClosing(fragment))
+        {
+          content.navigationTransition(.zoom(sourceID: source, in: namespace))
+        } else {
+          content
+        }
+      #endif
+    }
+
+    private var source: ZoomSource? {
+      guard let edge = drawing.helm.state.ingressEdge(of: fragment), drawing.zooms.contains(edge) else { return nil }
+      return ZoomSource(fragment: AnyHashable(fragment.fragment), id: fragment.id)
     }
   }
 #endif

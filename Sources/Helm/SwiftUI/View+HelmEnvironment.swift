@@ -34,22 +34,21 @@
     @State private var carried = CarriedValue()
 
     func body(content: Content) -> some View {
-      content.environment(\.helmCarryingViews, depth + 1)
+      let depth = depth ?? 0
+      return content.environment(\.helmCarryingViews, depth + 1)
         .onChange(of: ComparedValue(value: value), initial: true) {
           carried.set = setting(keyPath, to: value)
           carried.depth = depth
-          source?.carry(carried)
+          source?.contents.carry(carried)
         }
     }
   }
 
-  private enum CarryingViewsKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-
   extension EnvironmentValues {
     /// The number of views around a view, up to its screen, that carry values to modals.
-    fileprivate(set) var helmCarryingViews: Int {
-      get { self[CarryingViewsKey.self] }
-      set { self[CarryingViewsKey.self] = newValue }
+    fileprivate(set) var helmCarryingViews: Int? {
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
   }
 
@@ -76,23 +75,19 @@
 
   /// The values that the screens of a row of modals set for what they hold.
   @MainActor struct CarriedValues<N: Fragment> {
-    private var values: [PathFragment<N>: [Weak]] = [:]
-
-    private struct Weak {
-      weak var value: CarriedValue?
-    }
+    private var values: [PathFragment<N>: [Weak<CarriedValue>]] = [:]
 
     /// Whether any value was ever set.
     var isInUse: Bool { !values.isEmpty }
 
     mutating func add(_ value: CarriedValue, of holder: PathFragment<N>) {
-      values[holder, default: []].removeAll { $0.value == nil || $0.value === value }
-      values[holder]?.append(Weak(value: value))
+      values[holder, default: []].removeAll { $0.object == nil || $0.object === value }
+      values[holder]?.append(Weak(object: value))
     }
 
     /// Returns the values that screens have set, those of the first screen first, and those of its outer views before those of its inner ones.
     func of(_ holders: [PathFragment<N>]) -> [CarriedValue] {
-      holders.flatMap { (values[$0] ?? []).compactMap(\.value).sorted { $0.depth < $1.depth } }
+      holders.flatMap { (values[$0] ?? []).compactMap(\.object).sorted { $0.depth < $1.depth } }
     }
   }
 
@@ -108,7 +103,7 @@
       if row.carried.isInUse {
         let holders = row.helm.state.holders(of: modal)
         let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
-        content.transformEnvironment(\.self, transform: doing(values.map(\.set)))
+        content.transformEnvironment(\.self, transform: inOrder(values.map(\.set)))
       } else {
         content
       }
@@ -125,7 +120,7 @@
   }
 
   /// Returns a function that applies several changes in order.
-  private func doing(_ changes: [(inout EnvironmentValues) -> Void]) -> (inout EnvironmentValues) -> Void {
+  private func inOrder(_ changes: [(inout EnvironmentValues) -> Void]) -> (inout EnvironmentValues) -> Void {
     { environment in for change in changes { change(&environment) } }
   }
 

@@ -31,7 +31,7 @@
       of helm: Helm<N>, _ activityTypes: String...
     ) -> some View {
       modifier(
-        LinkContinuing(helm: helm, types: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
+        LinkOpening(helm: helm, activityTypes: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
     }
 
     /// Advertises the current content to the user's other devices, and to any system feature that asks what is on screen.
@@ -52,14 +52,36 @@
     }
   }
 
+  /// Opens links, those of some user activities or those that the system passes to the app, and notes when its window is first in use.
   private struct LinkOpening<N: Fragment>: ViewModifier {
     let helm: Helm<N>
+    let activityTypes: [String]?
 
+    @Environment(\.scenePhase) private var phase
     @State private var use = WindowUse()
 
+    nonisolated init(helm: Helm<N>, activityTypes: [String]? = nil) {
+      self.helm = helm
+      self.activityTypes = activityTypes
+    }
+
     func body(content: Content) -> some View {
-      // The system calls this closure on the main thread.
-      content.onOpenURL { url in MainActor.assumeIsolated { helm.open(url, in: use) } }.modifier(UseNoting(use: use))
+      opening(content).onChange(of: phase, initial: true) { if phase == .active { use.hasBegun = true } }
+    }
+
+    // The system calls these closures on the main thread.
+    @ViewBuilder private func opening(_ content: Content) -> some View {
+      if let activityTypes {
+        activityTypes.reduce(AnyView(content)) { view, type in
+          AnyView(
+            view.onContinueUserActivity(type) { activity in
+              let url = LinkActivity.url(of: activity)
+              MainActor.assumeIsolated { if let url { helm.open(url, in: use) } }
+            })
+        }
+      } else {
+        content.onOpenURL { url in MainActor.assumeIsolated { helm.open(url, in: use) } }
+      }
     }
   }
 
@@ -68,34 +90,6 @@
     var hasBegun = false
 
     nonisolated init() {}
-  }
-
-  /// Records when a window is first in use.
-  private struct UseNoting: ViewModifier {
-    let use: WindowUse
-
-    @Environment(\.scenePhase) private var phase
-
-    func body(content: Content) -> some View {
-      content.onChange(of: phase, initial: true) { if phase == .active { use.hasBegun = true } }
-    }
-  }
-
-  private struct LinkContinuing<N: Fragment>: ViewModifier {
-    let helm: Helm<N>
-    let types: [String]
-
-    @State private var use = WindowUse()
-
-    func body(content: Content) -> some View {
-      types.reduce(AnyView(content.modifier(UseNoting(use: use)))) { view, type in
-        AnyView(
-          view.onContinueUserActivity(type) { activity in
-            let url = LinkActivity.url(of: activity)
-            MainActor.assumeIsolated { if let url { helm.open(url, in: use) } }
-          })
-      }
-    }
   }
 
   private struct LinkOffering<N: Fragment>: ViewModifier {

@@ -29,9 +29,7 @@
     ) -> some View {
       modifier(StateKeeper(helm: helm, data: data, migration: migration, start: place))
     }
-  }
 
-  extension View {
     /// Restores a state saved in the scene's storage when the view first appears, and saves the state each time the path changes.
     ///
     /// ```swift
@@ -40,13 +38,6 @@
     ///
     /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that declares it with
     /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
-    ///
-    /// - Parameters:
-    ///   - helm: The navigation.
-    ///   - key: The key in the storage of the scene.
-    ///   - migration: How to read states that earlier versions of the app have saved, and how long a state stays valid.
-    ///   - place: Where to go if nothing has been saved, for example the content that a new window was opened for.
-    /// - Returns: The view, saving and restoring its state.
     public nonisolated func restoresState<N: Fragment>(
       of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil
@@ -62,27 +53,21 @@
     let start: PathFragment<N>?
 
     func body(content: Content) -> some View {
-      KeptInScene(content: content, helm: helm, key: key, migration: migration, start: start)
+      SceneData(key) { content.modifier(StateKeeper(helm: helm, data: $0, migration: migration, start: start)) }
     }
   }
 
-  private struct KeptInScene<N: Fragment, Content: View>: View {
-    let content: Content
-    let helm: Helm<N>
-    let migration: StateMigration<N>
-    let start: PathFragment<N>?
-
+  /// A view of data in the storage of the scene.
+  private struct SceneData<Content: View>: View {
     @SceneStorage private var data: Data?
+    private let content: (Binding<Data?>) -> Content
 
-    init(content: Content, helm: Helm<N>, key: String, migration: StateMigration<N>, start: PathFragment<N>?) {
-      self.content = content
-      self.helm = helm
-      self.migration = migration
-      self.start = start
+    init(_ key: String, content: @escaping (Binding<Data?>) -> Content) {
       _data = SceneStorage(key)
+      self.content = content
     }
 
-    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, migration: migration, start: start)) }
+    var body: some View { content($data) }
   }
 
   private struct StateKeeper<N: Fragment>: ViewModifier {

@@ -26,11 +26,7 @@
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - id: Its id; without one, the fragment may have any id or none.
-    ///   - helm: The navigation.
-    /// - Returns: The view, with its environment.
+    /// Without an id, the fragment may have any id or none.
     public nonisolated func helmScreen<N: Fragment>(
       _ fragment: N, id: (any FragmentID)? = nil, of helm: Helm<N>
     ) -> some View {
@@ -45,11 +41,6 @@
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - edge: The edge of the segue.
-    ///   - helm: The navigation.
-    /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ edge: DirectedEdge<N>, of helm: Helm<N>) -> some View {
       modifier(FoundScreen(helm: helm, place: PathFragment(edge.to), shown: .through(edge)))
     }
@@ -75,6 +66,41 @@
       let isKept = before.map(helm.isOnPath) ?? false
       let now = isKept ? before : shown.place(in: helm.state)
       return last.value(now ?? before, isClosing: false) ?? place
+    }
+  }
+
+  /// Sets the environment of a screen, which tells the views inside which fragment it shows.
+  struct ScreenEnvironment<N: Fragment>: ViewModifier {
+    let place: PathFragment<N>
+    let helm: Helm<N>
+
+    @State private var owner = ScreenOwner<N>()
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.helmFragment, HelmFragment(place))
+        .environment(owner.screen(at: place, of: helm))
+        .environment(helm)
+        #if canImport(Combine)
+          .environmentObject(helm)
+        #endif
+    }
+  }
+
+  /// Owns the `HelmScreen` of a view for as long as the view exists.
+  @MainActor final class ScreenOwner<N: Fragment> {
+    private var screen: HelmScreen<N>?
+
+    nonisolated init() {}
+
+    /// Returns the screen; a new one if the view has been given another place.
+    func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
+      helm.viewMemory.note(self, at: place)
+      if let screen, screen.place == place, screen.helm === helm { return screen }
+      let screen = HelmScreen(place, of: helm)
+      screen.belongs(to: self)
+      self.screen = screen
+      return screen
     }
   }
 #endif

@@ -3,7 +3,7 @@
   @MainActor
   final class ViewMemory<N: Fragment> {
     /// The latest pop by a back gesture.
-    private(set) var lastPop: LastPop<N>?
+    var lastPop: LastPop<N>?
 
     private var screens: [PathFragment<N>: Weak<ScreenOwner<N>>] = [:]
 
@@ -14,10 +14,13 @@
 
     #if DEBUG
       /// The warnings that have been logged.
-      var warnings: Set<ViewWarning> = []
+      var warnings: Set<String> = []
 
-      /// The makers of bindings.
-      var presenters = BindingMakers<N>()
+      /// Where bindings were made that are still in use.
+      var makers: [BoundFragment<N>: [Weak<SourcePlace>]] = [:]
+
+      /// The modals that are being checked for several presenters.
+      var checked: Set<PathFragment<N>> = []
     #endif
 
     /// The written values that were denied, by the keys of their bindings.
@@ -49,8 +52,6 @@
     func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {
       lastPop = popped.map { LastPop(before: before, after: after, views: screens[$0]?.object ?? Turn()) }
     }
-
-    func forgetPop() { lastPop = nil }
 
     /// Returns the latest selection, if its holder has been removed since.
     func picked(_ pick: BoundPick<N>, in state: Navigation<N>) -> N? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// What a binding is about: the place that it shows, the question that it asks, and what it presents.
+/// What a binding is about: the place that it shows, and what it presents.
 @Suite("What bindings are bound to") @MainActor struct BoundFragmentTests {
   enum Shop: Fragment { case home, list, item, cart }
   enum App: Fragment {
@@ -114,16 +114,5 @@ import Testing
     let embedded = row.bound.map { App.shop($0) }
     #expect(embedded != row.bound.map { App.shop($0 == .item ? .cart : $0 == .cart ? .item : $0) })
     #expect(embedded.map(\.shop) == row.bound)
-  }
-
-  /// Each tells those who read it of the changes that it is about.
-  @Test func eachAsksItsQuestion() {
-    let edge: DirectedEdge<Shop> = .list => .item
-    let pathEdge = PathEdge(edge, targetID: "1")
-    #expect(BoundFragment.exactly(Shop.item, id: "1").query == .shown(.item, id: "1"))
-    #expect(BoundFragment.any(Shop.item).query == .shownWithAnyID(.item))
-    #expect(BoundFragment.through(edge).query == .shownThrough(edge, from: nil))
-    #expect(BoundFragment.between(pathEdge).query == .shownBetween(pathEdge))
-    #expect(Self.byList(.any(.item), .item).query == .shownThrough(edge, from: Self.list))
   }
 }

@@ -42,11 +42,11 @@ import Testing
   @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
-    row.began(popover)
+    row.change { $0.began(popover) }
     row.wentAway(spot, at: anchor)
     await turns()
     #expect(row.turns.shown == [] && row.turns.going == popover)
-    row.ended(popover)
+    row.change { $0.ended(popover) }
     #expect(row.turns.going == nil)
   }
 
@@ -54,8 +54,8 @@ import Testing
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
     helm.present(.late)
-    row.began(popover)
-    row.began(sheet)
+    row.change { $0.began(popover) }
+    row.change { $0.began(sheet) }
     #expect(row.turns.shown == [popover, sheet])
     let before = row.turns
     row.wentAway(spot, at: anchor)
@@ -66,10 +66,10 @@ import Testing
     let sheet = RowModal(
       modal: HeldModal(fragment: PathFragment(Shelf.late), presentation: .sheet), cause: PathFragment(.list))
     helm.present(.late)
-    row.began(sheet)
+    row.change { $0.began(sheet) }
     try helm.replace(path: [.list => .filter])
     #expect(row.turns.shown == [] && row.turns.going == sheet)
-    row.stopWaiting()
+    row.change { $0.stopWaiting() }
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
   }
 

@@ -93,7 +93,7 @@ struct BoundRooms: View {
       NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: room)) {
         screen(room)
       } detail: {
-        if helm.isShown(.one) { stack(on: .one) }
+        if helm.shownFragment(.one) != nil { stack(on: .one) }
       }
     } else if isPushedOn {
       stack(on: room)

@@ -33,7 +33,7 @@ import Testing
     #expect(helm.accessories(of: .at(.a)) == [.at(.c)])
     #expect(helm.overlays(of: .at(.a)) == [.at(.d)])
     #expect(helm.curtains == [.at(.f)])
-    #expect(helm.content(of: .at(.a), showing: .b) == [.at(.b)])
+    #expect(helm.held(by: .at(.a), in: .content, showing: .b) == [.at(.b)])
     #expect(helm.shownFragment(.b) == .at(.b))
     #expect(helm.shownFragment(.e) == nil)
   }
@@ -44,10 +44,10 @@ import Testing
     helm.present(.e)
     #expect(helm.isOnPath(.at(.e)))
     #expect(helm.isShown(.at(.e)))
-    #expect(helm.canGoBack(from: .at(.e)))
+    #expect(helm.can(.back(.from(.at(.e)))))
     #expect(!helm.isLocked(.at(.e)))
     let token = helm.guard(leaving: .e) { .deny("draft") }
-    #expect(!helm.canGoBack(from: .at(.e)))
+    #expect(!helm.can(.back(.from(.at(.e)))))
     #expect(helm.isLocked(.at(.e)))
     token?.cancel()
     helm.back(from: .at(.e))

@@ -94,8 +94,8 @@ import Testing
     Watch("presentedFragments") { helm, shot in shot.watch { _ = helm.presentedFragments } },
     Watch("navigation") { helm, shot in shot.watch { _ = helm.navigation } },
     Watch("isPresented") { helm, shot in shot.watch { _ = helm.isPresented(.b) } },
-    Watch("isShown") { helm, shot in shot.watch { _ = helm.isShown(.b) } },
-    Watch("modal") { helm, shot in shot.watch { _ = helm.modal(of: .at(.a)) } },
+    Watch("shownFragment") { helm, shot in shot.watch { _ = helm.shownFragment(.b) } },
+    Watch("modals") { helm, shot in shot.watch { _ = helm.modals(over: .at(.a)) } },
     Watch("canDismiss") { helm, shot in shot.watch { _ = helm.canDismiss(.b) } },
     Watch("a hook") { helm, shot in
       for letter in [Letter.b, .e, .k] {

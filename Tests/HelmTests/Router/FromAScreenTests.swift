@@ -1,5 +1,6 @@
-import Helm
 import Testing
+
+@testable import Helm
 
 @Suite("Commands from a screen (semantics.md §4)") @MainActor struct FromAScreenTests {
   let helm: Helm<Letter>
@@ -99,8 +100,8 @@ import Testing
     let first = Watcher { helm.isPresented(.b => .d) }
     let second = Watcher { helm.isPresented(.c => .d) }
     let exact = Watcher { helm.isPresented(PathEdge(.b => .d, targetID: 1)) }
-    let shown = Watcher { helm.shownFragment(through: .b => .d) }
-    let from = Watcher { helm.shownFragment(through: .c => .d, from: .at(.c)) }
+    let shown = Watcher { helm.shownPlace(of: .through(.b => .d)) }
+    let from = Watcher { helm.shownPlace(of: .held(.any(.d), .c => .d, by: .at(.c))) }
     let picked = Watcher { helm.selection(among: [.b, .c], in: .any(.a)) }
     let none = Watcher { helm.selection(among: [.e], in: .any(.b)) }
     func told() -> [Int] {

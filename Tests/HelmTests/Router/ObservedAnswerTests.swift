@@ -1,6 +1,7 @@
-import Helm
 import HelmTesting
 import Testing
+
+@testable import Helm
 
 /// Questions of all kinds, each watched while random commands run: whoever has asked is told when the answer changes, and only then.
 @Suite("Whoever has asked is told of changes alone") @MainActor struct ObservedAnswerTests {
@@ -47,21 +48,19 @@ import Testing
         Question("ids of \(letter)") { helm.ids(of: letter) as [String] },
         Question("can present \(letter)") { helm.canPresent(letter) },
         Question("can dismiss \(letter)") { helm.canDismiss(letter) },
-        Question("shown \(letter)") { helm.isShown(letter) },
         Question("shown fragment \(letter)") { helm.shownFragment(letter) },
         Question("stack on \(letter)") { helm.stack(from: letter) },
         Question("place of \(letter)") { helm.place(of: place) },
         Question("content of \(letter)") { helm.content(of: place) },
         Question("accessories of \(letter)") { helm.accessories(of: place) },
         Question("overlays of \(letter)") { helm.overlays(of: place) },
-        Question("modal of \(letter)") { helm.modal(of: place) },
         Question("modals over \(letter)") { helm.modals(over: place) },
       ]
     }
     for edge in graph.graph.edges {
       questions += [
         Question("\(edge)") { helm.isPresented(edge) },
-        Question("through \(edge)") { helm.shownFragment(through: edge) },
+        Question("through \(edge)") { helm.shownPlace(of: .through(edge)) },
         Question("exactly \(edge)") { helm.isPresented(PathEdge(edge)) },
       ]
     }

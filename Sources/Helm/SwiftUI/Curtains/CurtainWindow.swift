@@ -15,13 +15,11 @@
     let view: AnyView
   }
 
-  private enum CurtainWindowKey: EnvironmentKey { static var defaultValue: (any CurtainWindow)? { nil } }
-
   extension EnvironmentValues {
     /// The windows to use instead of those of the scene, for tests, which have no scene.
     var helmCurtainWindow: (any CurtainWindow)? {
-      get { self[CurtainWindowKey.self] }
-      set { self[CurtainWindowKey.self] = newValue }
+      get { self[OptionalKey.self] }
+      set { self[OptionalKey.self] = newValue }
     }
   }
 
