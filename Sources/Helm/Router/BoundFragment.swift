@@ -8,7 +8,6 @@ enum BoundFragment<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
   /// A fragment that a screen holds through a segue, if the wrapped value allows it.
   indirect case held(BoundFragment<N>, DirectedEdge<N>, by: PathFragment<N>)
 
-  /// Returns the place where the fragment is shown.
   func place(in state: Navigation<N>) -> PathFragment<N>? {
     switch self {
     case .exactly(let fragment, let id): return state.shownPlace(of: fragment, id: id)

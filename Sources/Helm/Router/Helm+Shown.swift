@@ -35,18 +35,10 @@ extension Helm {
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .content) }
 
-  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
-  ///
-  /// - Parameter fragment: The holder, with its id.
-  /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
-  /// - Complexity: Linear in the result.
+  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top, as ``content(of:)`` does.
   public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .accessory) }
 
-  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
-  ///
-  /// - Parameter fragment: The holder, with its id.
-  /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
-  /// - Complexity: Linear in the result.
+  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top, as ``content(of:)`` does.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .overlay) }
 
   /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.
@@ -76,7 +68,6 @@ extension Helm {
     observed(.isShown(fragment)) { fragment.place(in: $0.state) != nil }
   }
 
-  /// Returns which of several fragments is shown: the first that is presented, or else the first that is covered only by pushes.
   func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     observed(.selection(among: fragments, in: holder)) { $0.state.selection(among: fragments, in: holder) }
   }
@@ -95,10 +86,8 @@ extension Helm {
     }
   }
 
-  /// Returns whether a place is on the path, visible or not.
   func isOnPath(_ place: PathFragment<N>) -> Bool { observed(.isOnPath(place)) { $0.state.serial(of: place) != nil } }
 
-  /// Returns whether exactly this place is shown.
   func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShownThere(place)) { $0.state.isShown(place) } }
 
   /// Returns whether a place is presented, has no modal over it, and may not be left.
@@ -129,7 +118,7 @@ extension Helm {
   /// Removes a fragment with everything on top of it, under the rules of `back()`.
   func back(from fragment: PathFragment<N>) { perform(.back(.from(fragment))) }
 
-  /// Returns those of some fragments that are presented, from the bottom to the top; observes only these.
+  /// Returns those of some fragments that are presented; observes only these.
   func presentedFragments(among fragments: [N]) -> [PathFragment<N>] {
     observed(.presentedAmong(fragments)) {
       let wanted = Set(fragments)
@@ -168,7 +157,6 @@ struct DrawnAnswer<N: Fragment>: Equatable {
   let value: AnyHashable
   let answer: @MainActor (Helm<N>) -> AnyHashable
 
-  /// Returns the current answer to the same query.
   @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer: answer) }
 
   static func == (lhs: DrawnAnswer, rhs: DrawnAnswer) -> Bool { lhs.value == rhs.value }

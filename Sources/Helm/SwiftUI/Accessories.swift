@@ -26,7 +26,6 @@
 
     nonisolated init() {}
 
-    /// Returns whether the screen's view places a child; observed.
     func isPlaced(_ child: N) -> Bool {
       source.access()
       return views[child] != nil
@@ -108,7 +107,6 @@
     }
   }
 
-  /// The accessories in the tab bar's own place for them.
   private struct AccessoryBar: ViewModifier {
     @Environment(\.helmContent) private var source
 

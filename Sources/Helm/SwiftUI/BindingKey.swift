@@ -27,7 +27,6 @@
       #endif
     }
 
-    /// Returns the key of a new binding.
     func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
       #if DEBUG
         makers[fragment, default: []].removeAll { $0.object == nil }
@@ -71,12 +70,10 @@
           """)
       }
 
-      /// Returns the lines of code whose bindings refer to a modal.
       private func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<String> {
         Set(makers.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(\.object?.description))
       }
 
-      /// Returns the shown modal that a binding refers to.
       private func modal(of fragment: BoundFragment<N>, in state: Navigation<N>) -> PathFragment<N>? {
         guard let place = fragment.place(in: state), let edge = state.ingressEdge(of: place),
           state.graph.segue(for: edge)?.resolvedPresentation.layer == .modal

@@ -3,13 +3,11 @@
 
   /// What the views of a screen can place, point at and pass on, whatever the type of the fragments.
   @MainActor protocol Contents {
-    /// The screen's fragment, at its place.
     var place: AnyHashable { get }
 
     /// The accessories; `nil` if the graph has none.
     var accessories: (view: AnyView, isEmpty: Bool)? { get }
 
-    /// Returns the view of one child, or of all.
     func view(of child: AnyHashable?, keepsBehind: Bool) -> AnyView?
 
     /// Returns a view that presents a modal from the view that the modal points at.
@@ -18,14 +16,12 @@
     /// Returns the identity of a fragment that zooms out of the view that leads to it, and the namespace of that identity.
     func zoom(of target: AnyHashable, id: String?) -> (source: ZoomSource, namespace: Namespace.ID)?
 
-    /// Passes an environment value to the modals that the screen presents.
     func carry(_ value: CarriedValue)
 
     /// Returns the tabs in terms of the app's or a module's fragments, and a binding to the one in front.
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>)
   }
 
-  /// The contents of the surrounding screen.
   struct ContentSource: Equatable {
     let contents: any Contents
     private let identity: [AnyHashable]
@@ -77,7 +73,7 @@
       return (ZoomSource(fragment: AnyHashable(fragment), id: id), namespace)
     }
 
-    func carry(_ value: CarriedValue) { drawing.modals?.carry(value, of: holder) }
+    func carry(_ value: CarriedValue) { drawing.modals?.carried.add(value, of: holder) }
 
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
       let tabs = drawing.helm.graph.tabs(of: holder.fragment)
@@ -92,7 +88,6 @@
   }
 
   extension Optional where Wrapped: Fragment {
-    /// The tab as a module's own fragment.
     fileprivate subscript<Own: Fragment>(in words: [Wrapped: Own]) -> Own? {
       get { flatMap { words[$0] } }
       set { self = words.first { $0.value == newValue }?.key }

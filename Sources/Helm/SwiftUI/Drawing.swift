@@ -5,26 +5,25 @@
   @MainActor struct Drawing<N: Fragment, Screen: View> {
     let helm: Helm<N>
 
-    /// A closure that returns the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
     /// Identifies the closure: another one may have captured other values.
     let origin = DrawingOrigin()
 
-    /// The fragments that have a stack for their bars although nothing can be pushed on them.
+    // What the modifiers of the `HelmView` set.
+
     var stacks: Set<N> = []
-
-    /// The transitions of segues' targets, if they aren't the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
-
-    /// The segues whose targets zoom out of the view that leads to them.
     var zooms: Set<DirectedEdge<N>> = []
 
     /// The fragments shown in the system's inspector, by their holders.
     var inspectors: [N: N] = [:]
-
-    /// The visible columns, if the app binds them.
     var columnVisibility: Binding<NavigationSplitViewVisibility>?
+
+    /// Whether pushes go onto the surrounding stack, of this view or of the app.
+    var isInStack = false
+
+    // What the surrounding views set.
 
     /// The namespace that connects zooming fragments with the views they zoom out of.
     var namespace: Namespace.ID?
@@ -40,19 +39,11 @@
     /// The screen that draws the curtains over everything; `nil` inside a curtain, and if only a part is drawn.
     var curtains: CurtainScreen<N>?
 
-    /// Whether pushes go onto the surrounding stack, of this view or of the app.
-    var isInStack = false
-
     /// Whether this is already inside a column, because split views aren't nested.
     var isInColumns = false
 
     /// Whether the views are about to disappear, and keep showing their last values.
     var isClosing = false
-
-    init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
-      self.helm = helm
-      self.screen = screen
-    }
 
     private func with(_ change: (inout Drawing) -> Void) -> Drawing {
       var drawing = self
@@ -70,18 +61,15 @@
       }
     }
 
-    /// Returns a copy for a curtain, which has modals of its own.
-    func inCurtain(_ modals: ModalRow<N>?) -> Drawing {
+    /// A copy for a curtain, which has modals of its own.
+    var inCurtain: Drawing {
       inModal(isClosing: false).with {
-        $0.modals = modals
+        $0.modals = nil
         $0.curtains = nil
       }
     }
 
-    /// A copy for a stack.
     var inStack: Drawing { with { $0.isInStack = true } }
-
-    /// A copy for a column.
     var inColumns: Drawing { with { $0.isInColumns = true } }
 
     /// Returns a copy for what a place shows, which may be about to disappear with it.
@@ -93,7 +81,6 @@
     /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
 
-    /// Returns whether a place has no back button.
     func isLocked(_ place: PathFragment<N>) -> Bool { !isClosing && helm.isLocked(place) }
 
     /// Returns the transition of a fragment, by the segue that presented it.
@@ -102,7 +89,6 @@
     }
   }
 
-  /// The identity of a drawing.
   final class DrawingOrigin: Sendable {}
 
   /// The last value of a view, which keeps showing it while it slides or fades away, whatever the state is by then.

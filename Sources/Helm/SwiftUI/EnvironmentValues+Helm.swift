@@ -3,18 +3,11 @@
 
   /// The fragment that a screen was created for, of the app or of a module.
   package struct HelmFragment: Sendable {
-    /// The canonical text of its id, if it has one.
     let id: String?
 
-    /// The name of the fragment.
     package var name: String { fragmentName(fragment) }
 
-    private let fragment: any Fragment
-
-    init<N: Fragment>(_ fragment: PathFragment<N>) {
-      self.fragment = fragment.fragment
-      id = fragment.id
-    }
+    let fragment: any Fragment
 
     /// Returns whether this is a given fragment, of the app or of a module.
     func stands<N: Fragment>(for fragment: N) -> Bool {
@@ -63,7 +56,6 @@
     /// - Parameters:
     ///   - fragment: The fragment and the type of its ids.
     ///   - content: A closure that returns the view for an id.
-    /// - Complexity: Constant.
     public init<N>(
       _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
     ) {

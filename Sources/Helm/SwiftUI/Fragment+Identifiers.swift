@@ -3,18 +3,12 @@
 /// `HelmView` and the view modifiers set them; your own UI toolkit can set the same ones.
 extension Fragment {
   /// The accessibility identifier of the fragment's screen: `helm.screen.compose`.
-  ///
-  /// - Complexity: Linear in the fragment's name.
   public var screenIdentifier: String { "helm.screen.\(fragmentName(self))" }
 
   /// The accessibility identifier of a control that presents the fragment when tapped: `helm.present.compose`.
-  ///
-  /// - Complexity: Linear in the fragment's name.
   public var presentIdentifier: String { "helm.present.\(fragmentName(self))" }
 
   /// The accessibility identifier of a control that dismisses the fragment when tapped: `helm.dismiss.compose`.
-  ///
-  /// - Complexity: Linear in the fragment's name.
   public var dismissIdentifier: String { "helm.dismiss.\(fragmentName(self))" }
 }
 

@@ -1,14 +1,11 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The columns of a split view, derived from the state.
   extension Helm {
-    /// Returns the column that a fragment has beside it.
     func column(of fragment: PathFragment<N>) -> PathFragment<N>? {
       content(of: fragment).last.flatMap { isColumn($0) ? $0 : nil }
     }
 
-    /// Returns whether a fragment is a column beside its holder.
     func isColumn(_ fragment: PathFragment<N>) -> Bool {
       state.ingressEdge(of: fragment).flatMap(graph.segue)?.resolvedPresentation == .column
     }
@@ -55,7 +52,6 @@
     }
   }
 
-  /// The columns beside a fragment in a split view.
   struct SplitColumns<N: Fragment>: Hashable {
     /// The fragment in the second of three columns.
     var list: PathFragment<N>?
@@ -63,7 +59,6 @@
     /// The fragment in the last column.
     var detail: PathFragment<N>?
 
-    /// The last column that isn't empty.
     var front: NavigationSplitViewColumn { detail != nil ? .detail : list != nil ? .content : .sidebar }
   }
 #endif

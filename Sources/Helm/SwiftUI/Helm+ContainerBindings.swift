@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The values behind bindings for tabs, sidebars and stacks.
   extension Helm {
     subscript(picks pick: BoundPick<N>) -> N? {
       get {

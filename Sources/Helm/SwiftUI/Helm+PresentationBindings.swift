@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The values behind bindings for sheets, covers, popovers and pushed destinations.
   extension Helm {
     subscript(shows key: BindingKey<N>) -> Bool {
       get { shownPlace(of: key) != nil }
@@ -33,7 +32,6 @@
       }
     }
 
-    /// Runs the command that a write to a binding means, and warns in a debug build if it fails.
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
       guard case .failure(let error) = perform(command) else { return }
       viewMemory.warn(

@@ -47,13 +47,7 @@
       self.message = message()
     }
 
-    /// Creates an alert or dialog with a localized title.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The key of the title.
-    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
-    ///   - actions: The buttons. Without one, the system adds its own.
-    ///   - message: The message below the title.
+    /// Creates an alert or dialog with a localized title, given its key.
     public init(
       _ titleKey: LocalizedStringKey, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
       @ViewBuilder message: () -> Message = { EmptyView() }
@@ -108,7 +102,6 @@
     }
   }
 
-  /// The presentation of a `HelmAlert`.
   struct Question {
     let isDialog: Bool
     let isAsked: Binding<Bool>

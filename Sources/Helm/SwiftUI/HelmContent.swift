@@ -36,7 +36,6 @@
     ///
     /// - Parameter keepsBehind: Whether hidden children are drawn too and keep the state of their views. If `false`, their views are
     ///   created anew when they come back; the navigation keeps its state in either case.
-    /// - Complexity: Constant.
     public init(keepsBehind: Bool = true) {
       child = nil
       self.keepsBehind = keepsBehind
@@ -45,7 +44,6 @@
     /// Creates a view of one child: a tab, an accessory or an overlay.
     ///
     /// - Parameter fragment: The child.
-    /// - Complexity: Constant.
     public init(_ fragment: some Fragment) {
       child = AnyHashable(fragment)
       keepsBehind = true
@@ -77,7 +75,7 @@
               AccessoryInset(
                 drawing: drawing, holder: holder, placement: placement, view: child == nil ? nil : fragment)
             )
-            .modifier(Seen(isSeen: fragment == children.last))
+            .seen(fragment == children.last)
             .transition(drawing.transition(of: fragment))
             .zIndex(Double(index))
         }
@@ -104,15 +102,8 @@
     }
   }
 
-  /// Keeps a view and its state, whether or not it is visible.
-  struct Seen: ViewModifier {
-    let isSeen: Bool
-
-    func body(content: Content) -> some View {
-      content
-        .opacity(isSeen ? 1 : 0)
-        .disabled(!isSeen)
-        .accessibilityHidden(!isSeen)
-    }
+  extension View {
+    /// Keeps the view and its state, whether or not it is visible.
+    func seen(_ isSeen: Bool) -> some View { opacity(isSeen ? 1 : 0).disabled(!isSeen).accessibilityHidden(!isSeen) }
   }
 #endif

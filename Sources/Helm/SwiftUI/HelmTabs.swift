@@ -20,7 +20,7 @@
     private let popsOnSecondTap: Bool
     private var badges: [N: Int] = [:]
     private var searched: N?
-    private var sections: [TabGroup<N>] = []
+    private var sections: [(title: LocalizedStringKey, tabs: [N])] = []
 
     /// Whether to behave as on an older system.
     var isOnOlderSystem = false
@@ -67,7 +67,7 @@
     /// - Returns: A modified copy of this tab bar.
     public func section(_ titleKey: LocalizedStringKey, _ tabs: N...) -> HelmTabs {
       var all = self
-      all.sections.append(TabGroup(title: titleKey, number: sections.count, tabs: tabs))
+      all.sections.append((titleKey, tabs))
       return all
     }
 
@@ -98,7 +98,7 @@
       let grouped = Set(sections.flatMap(\.tabs))
       let bar = TabView(selection: selection) {
         ForEach(tabs.filter { !grouped.contains($0) }, id: \.self) { tab in self.tab(tab) }
-        ForEach(sections, id: \.number) { section in
+        ForEach(Array(sections.enumerated()), id: \.offset) { _, section in
           TabSection {
             ForEach(section.tabs.filter(tabs.contains), id: \.self) { tab in self.tab(tab) }
           } header: {
@@ -126,12 +126,5 @@
         return content.badge(badges[tab] ?? 0)
       #endif
     }
-  }
-
-  /// Tabs under a title.
-  private struct TabGroup<N: Fragment> {
-    let title: LocalizedStringKey
-    let number: Int
-    let tabs: [N]
   }
 #endif

@@ -60,7 +60,6 @@
     ///
     /// - Parameter fragments: The fragments, usually sheets and tabs.
     /// - Returns: A modified copy of this view.
-    /// - Complexity: Linear in the fragments given.
     public func stack(at fragments: N...) -> HelmView {
       with { $0.stacks.formUnion(fragments) }
     }
@@ -76,7 +75,6 @@
     ///
     /// - Parameter edges: The edges of the segues.
     /// - Returns: A modified copy of this view.
-    /// - Complexity: Linear in the edges.
     public func inspector(for edges: DirectedEdge<N>...) -> HelmView {
       #if os(tvOS) || os(watchOS) || os(visionOS)
         self
@@ -124,7 +122,6 @@
     ///   - transition: The transition.
     ///   - edges: The edges of the segues.
     /// - Returns: A modified copy of this view.
-    /// - Complexity: Linear in the edges.
     public func segueTransition(_ transition: AnyTransition, for edges: DirectedEdge<N>...) -> HelmView {
       with { for edge in edges { $0.transitions[edge] = transition } }
     }
@@ -140,62 +137,57 @@
     ///
     /// - Parameter edges: The edges of the segues.
     /// - Returns: A modified copy of this view.
-    /// - Complexity: Linear in the edges.
     public func zoomTransition(for edges: DirectedEdge<N>...) -> HelmView {
       with { $0.zooms.formUnion(edges) }
     }
   }
 
-  /// The place that a `HelmView` begins with, and the row of modals over it.
-  private struct RootView<N: Fragment, Screen: View>: View {
-    private let app: Drawing<N, Screen>
+  /// The place that a `HelmView` or a curtain begins with, and the row of modals over it.
+  struct RootView<N: Fragment, Screen: View>: View {
+    private let outer: Drawing<N, Screen>
     private let root: PathFragment<N>
     private let drawsCurtains: Bool
+    private let isPresenting: Bool
 
     @Environment(\.scenePhase) private var phase
     @Namespace private var namespace
     @State private var row: ModalRow<N>
     @State private var screen = CurtainScreen<N>()
 
-    init(_ app: Drawing<N, Screen>, root: PathFragment<N>, drawsCurtains: Bool) {
-      self.app = app
+    /// Creates the view of a place, which presents the modals over it, unless another view does.
+    init(_ outer: Drawing<N, Screen>, root: PathFragment<N>, drawsCurtains: Bool = false, isPresenting: Bool = true) {
+      self.outer = outer
       self.root = root
       self.drawsCurtains = drawsCurtains
-      _row = State(initialValue: ModalRow(over: RowRoot(place: root), of: app.helm))
+      self.isPresenting = isPresenting
+      _row = State(initialValue: ModalRow(over: RowRoot(place: root, isPresenting: isPresenting), of: outer.helm))
     }
 
     var body: some View {
-      place
-        .modifier(RowFollowing(row: row, root: rowRoot))
+      let drawing = drawing
+      // Updated with the state within each command, and whenever the views are evaluated for another reason.
+      let _ = row.lie(
+        over: RowRoot(
+          place: root, isPresenting: isPresenting, hasHolders: outer.isInStack,
+          hasCurtains: drawsCurtains && CurtainScreen<N>.isOfCovers, curtains: drawing.curtains))
+      PlaceView(drawing: drawing, root: root)
+        .modifier(CurtainCover(drawing: drawing, isTop: row.turns.shown.isEmpty))
+        .modifier(ModalLayer(drawing: drawing, row: row))
+        .background { if drawsCurtains { CurtainAnchor(drawing: drawing, screen: screen) } }
+        .transaction { [isUnanimated = row.isUpdatedUnanimated] transaction in
+          if transaction.disablesAnimations { isUnanimated.withValue { $0 = true } }
+        }
+        // Evaluated again, because the state may have been restored meanwhile.
+        .onChange(of: row.wanted, initial: true) { row.follow() }
         .onChange(of: phase) { _, phase in
           if phase == .active { row.change { $0.stopWaiting() } }
         }
     }
 
-    @ViewBuilder private var place: some View {
-      let drawing = drawing
-      if drawing.isInStack {
-        PlaceView(drawing: drawing, root: root)
-      } else {
-        PlaceView(drawing: drawing, root: root)
-          .modifier(CurtainCover(drawing: drawing, isTop: row.turns.shown.isEmpty))
-          .modifier(ModalLayer(drawing: drawing, row: row))
-          .background { if drawsCurtains { CurtainAnchor(drawing: drawing, screen: screen) } }
-      }
-    }
-
-    private var rowRoot: RowRoot<N> {
-      var rowRoot = RowRoot(place: root, hasHolders: app.isInStack, curtains: drawsCurtains ? screen : nil)
-      #if os(watchOS)
-        rowRoot.hasCurtains = drawsCurtains
-      #endif
-      return rowRoot
-    }
-
     private var drawing: Drawing<N, Screen> {
-      var drawing = app
+      var drawing = outer
       drawing.modals = row
-      drawing.presenting = app.isInStack ? row : nil
+      drawing.presenting = outer.isInStack ? row : nil
       drawing.namespace = namespace
       drawing.curtains = drawsCurtains ? screen : nil
       return drawing

@@ -5,10 +5,7 @@
   /// The row of modals over a place, as far as they are on screen; the views present them level by level.
   @MainActor final class ModalRow<N: Fragment>: Observable {
     let helm: Helm<N>
-
-    /// What the row lies over.
     private(set) var root: RowRoot<N>
-
     private let source = ObservationSource()
     private var state = ModalTurns<N>()
 
@@ -18,16 +15,14 @@
     /// Whether the modals that are appearing or disappearing do so without animation.
     private var isUnanimated = false
 
-    /// The view updates in which modals appear and disappear.
-    fileprivate let update = UnanimatedUpdate()
+    /// Whether views have been updated without animation; a command can't tell whether the app sent it in such a transaction.
+    let isUpdatedUnanimated = Locked(false)
 
     /// The values that screens set in the environment of the modals that they hold.
-    private var carriedValues = CarriedValues<N>()
+    let carried = CarriedValues<N>()
 
     /// The views that modals can point at, in the order in which they appeared.
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
-
-    /// The views that modals point at.
     private var pointedAt: [RowModal<N>: AnchorSpot<N>] = [:]
 
     init(over root: RowRoot<N>, of helm: Helm<N>) {
@@ -35,7 +30,6 @@
       self.helm = helm
     }
 
-    /// The modals whose turn it is, observed.
     var turns: ModalTurns<N> {
       source.access()
       return state
@@ -58,11 +52,8 @@
     func holds(_ modal: RowModal<N>) -> Bool { isHeld && !modal.isOverCurtain }
 
     /// Returns whether the state has a modal over the place, whether or not it is its turn; observed.
-    func isUp(_ modal: RowModal<N>) -> Bool {
-      helm.allModals(over: root).contains { $0.modal.fragment == modal.modal.fragment }
-    }
+    func isUp(_ modal: RowModal<N>) -> Bool { helm.allModals(over: root).contains { $0.place == modal.place } }
 
-    /// Sets what the row lies over.
     func lie(over root: RowRoot<N>) {
       self.root = root
       helm.viewMemory.note(self)
@@ -76,42 +67,38 @@
 
     /// Handles that a level's modal of a given presentation has ended, unless another one has taken its place.
     func ended(_ presentation: SeguePresentation, at level: Int) {
-      guard let modal = state.modal(at: level), modal.modal.presentation == presentation else { return }
+      guard let modal = state.modal(at: level), modal.presentation == presentation else { return }
       change { $0.ended(modal) }
     }
 
     /// Shows a fragment as a sheet from now on, whatever its segue says.
     func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
 
-    /// Handles what happens to modals on screen.
     func change(_ change: (inout ModalTurns<N>) -> Void) {
       var changed = state
       change(&changed)
-      if update.wasUnanimated, state.isWaiting { isUnanimated = true }
+      if isUpdatedUnanimated.withValue({ $0 }), state.isWaiting { isUnanimated = true }
       defer {
         if !state.isWaiting { isUnanimated = false }
-        update.forget()
+        isUpdatedUnanimated.withValue { $0 = false }
       }
       guard changed != state else { return }
       let isSeen = changed.shown != state.shown || changed.going != state.going
       state = changed
       guard isSeen else { return }
+      let tellReaders = { [self] in
+        point()
+        source.change()
+      }
       if isUnanimated { withAnimationsDisabled(tellReaders) } else { tellReaders() }
     }
-
-    private func tellReaders() {
-      point()
-      source.change()
-    }
-
-    // MARK: Bindings
 
     /// The modal that a sheet, a cover or a popover shows; clearing it goes back from it.
     subscript(shows modal: RowModal<N>?) -> RowModal<N>? {
       get { modal == turns.going ? nil : modal }
       set {
         guard newValue == nil, let modal, isUp(modal) else { return }
-        helm.back(from: modal.modal.fragment)
+        helm.back(from: modal.place)
         // The system has dismissed it already, and presents it again.
         if isUp(modal) { source.change() }
       }
@@ -128,37 +115,19 @@
         change { $0.closed(modal) }
         let serial = helm.state.serial(of: question)
         Task {
-          if helm.state.serial(of: question) == serial, helm.state.isTop(question) {
-            helm.back(from: modal.modal.fragment)
-          }
+          let state = helm.state
+          let isTop = state.place(of: question).last == question && state.modal(of: question) == nil
+          if state.serial(of: question) == serial, isTop { helm.back(from: modal.place) }
           follow()
         }
       }
     }
 
-    // MARK: Environment of modals
-
-    /// The values that screens set in the environment of the modals that they hold, observed.
-    var carried: CarriedValues<N> {
-      source.access()
-      return carriedValues
-    }
-
-    /// Sets or replaces a value from a view.
-    func carry(_ value: CarriedValue, of holder: PathFragment<N>) {
-      carriedValues.add(value, of: holder)
-      source.change()
-    }
-
-    // MARK: Anchors of modals
-
-    /// Returns whether a modal is presented by a view that it points at; observed.
     func isAnchored(_ modal: RowModal<N>) -> Bool {
       source.access()
       return pointedAt[modal] != nil
     }
 
-    /// Adds a view that modals can point at.
     func cameUp(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
       spots[anchor, default: []].append(spot)
       if point() { source.change() }
@@ -193,19 +162,11 @@
     }
   }
 
-  /// Updates a row of modals with the state: within each command, and whenever the views are evaluated for another reason.
-  struct RowFollowing<N: Fragment>: ViewModifier {
-    let row: ModalRow<N>
-    let root: RowRoot<N>
-
-    func body(content: Content) -> some View {
-      row.lie(over: root)
-      return
-        content
-        .transaction { [update = row.update] transaction in update.note(transaction) }
-        // Evaluated again, because the state may have been restored meanwhile.
-        .onChange(of: row.wanted, initial: true) { row.follow() }
-    }
+  /// Runs a closure that changes views without animation.
+  @MainActor func withAnimationsDisabled(_ body: () -> Void) {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction, body)
   }
 
   /// A view in a screen that a modal held by that screen points at.
@@ -224,7 +185,6 @@
 
     nonisolated init() {}
 
-    /// The modal that points at this view, observed.
     var modal: RowModal<N>? {
       get {
         source.access()
@@ -241,18 +201,9 @@
   extension RowModal {
     /// The anchors that the modal can point at; one for its id comes before one for any id.
     fileprivate var anchors: [ModalAnchor<N>] {
-      guard let cause, modal.presentation == .popover || modal.presentation == .dialog else { return [] }
-      let fragment = modal.fragment
-      let anyID = ModalAnchor(holder: cause, fragment: fragment.fragment, id: nil)
-      guard let id = fragment.id else { return [anyID] }
-      return [ModalAnchor(holder: cause, fragment: fragment.fragment, id: id), anyID]
-    }
-  }
-
-  extension Navigation {
-    /// Returns whether a fragment is last in its place, and without a modal.
-    fileprivate func isTop(_ fragment: PathFragment<N>) -> Bool {
-      place(of: fragment).last == fragment && modal(of: fragment) == nil
+      guard let cause, presentation == .popover || presentation == .dialog else { return [] }
+      let ids = place.id.map { [$0, nil] } ?? [nil]
+      return ids.map { ModalAnchor(holder: cause, fragment: place.fragment, id: $0) }
     }
   }
 #endif

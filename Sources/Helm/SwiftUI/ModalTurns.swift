@@ -1,7 +1,9 @@
 #if canImport(SwiftUI)
   /// A modal of the row, with what the views need to present it.
-  struct RowModal<N: Fragment>: Hashable {
-    let modal: HeldModal<N>
+  struct RowModal<N: Fragment>: Hashable, Identifiable {
+    /// The fragment that opened its place, and identifies it.
+    let place: PathFragment<N>
+    var presentation: SeguePresentation
 
     /// The screen that presents it, if the window doesn't.
     var holder: PathFragment<N>?
@@ -14,10 +16,8 @@
 
     /// Whether it is a curtain, or lies over one.
     var isOverCurtain = false
-  }
 
-  extension RowModal: Identifiable {
-    var id: PathFragment<N> { modal.fragment }
+    var id: PathFragment<N> { place }
   }
 
   /// Makes the modals of a row appear and disappear one after the other.
@@ -50,7 +50,6 @@
     /// Returns the number of modals below one that is shown or is disappearing.
     func level(of modal: RowModal<N>) -> Int { shown.firstIndex(of: modal) ?? shown.count }
 
-    /// Sets the row that the state asks for.
     mutating func want(_ row: [RowModal<N>]) {
       guard row != wanted else { return }
       wanted = row
@@ -58,7 +57,6 @@
       advance()
     }
 
-    /// Handles that a modal has appeared on screen.
     mutating func began(_ modal: RowModal<N>) {
       guard shown.firstIndex(of: modal) == begun else { return }
       begun += 1
@@ -94,7 +92,6 @@
       advance()
     }
 
-    /// Whether a modal is appearing or disappearing.
     var isWaiting: Bool { going != nil || begun < shown.count }
 
     private mutating func advance() {

@@ -19,10 +19,10 @@
         drawing.screen(screen)
           .environment(
             \.helmQuestion,
-            Question(isDialog: modal.modal.presentation == .dialog, isAsked: isAsked, declaration: declaration)
+            Question(isDialog: modal.presentation == .dialog, isAsked: isAsked, declaration: declaration)
           )
           .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
-          .modifier(CarriedEnvironment(row: row, modal: modal.modal.fragment))
+          .modifier(CarriedEnvironment(row: row, modal: modal.place))
           .frame(width: 0, height: 0)
           .clipped()
           #if canImport(UIKit) && !os(watchOS)
@@ -40,10 +40,9 @@
 
     private func begin(_ fragment: N) {
       if declaration.isMade { return row.change { $0.began(modal) } }
-      let presentation = modal.modal.presentation
       drawing.helm.viewMemory.warn(
         """
-        \(fragment) is presented by .\(presentation), but its view isn't a HelmAlert, so it is shown as a sheet. Return \
+        \(fragment) is presented by .\(modal.presentation), but its view isn't a HelmAlert, so it is shown as a sheet. Return \
         HelmAlert(…) for it, or present it by .sheet.
         """)
       row.showAsSheet(fragment)
@@ -88,7 +87,6 @@
   }
 
   #if canImport(UIKit) && !os(watchOS)
-    /// Finds the window that an alert is in.
     private struct AlertWindowReader: UIViewRepresentable {
       let end: AlertEnd
 

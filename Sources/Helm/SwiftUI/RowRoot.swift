@@ -1,7 +1,5 @@
 #if canImport(SwiftUI)
-  /// What a row of modals lies over.
   struct RowRoot<N: Fragment> {
-    /// The place that all of them lie over.
     let place: PathFragment<N>
 
     /// Whether the views of this place present the row; of several views of one curtain, one does.
@@ -22,43 +20,42 @@
     ///
     /// Nothing can lie over an alert or a dialog: it waits until what covers it has gone.
     func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
-      let modals = allModals(over: root).map { modal, isOverCurtain in
-        let question = question(of: modal, sheets: sheets)
-        return RowModal(
-          modal: modal.adapted(isQuestion: question != nil), question: question,
-          cause: state.edge(into: modal.fragment)?.from, isOverCurtain: isOverCurtain)
+      let modals = allModals(over: root)
+      var row: [RowModal<N>] = modals.indices.compactMap { index in
+        var modal = modals[index]
+        modal.question = question(of: modal, sheets: sheets)
+        modal.cause = state.edge(into: modal.place)?.from
+        if modal.question == nil, Self.shownAsSheets.contains(modal.presentation) { modal.presentation = .sheet }
+        return modal.question == nil || index == modals.count - 1 ? modal : nil
       }
-      var row = modals.enumerated().filter { $0 == modals.count - 1 || $1.question == nil }.map(\.element)
-      if root.hasHolders, let lowest = row.first { row[0].holder = lowest.cause }
+      if root.hasHolders, !row.isEmpty { row[0].holder = row[0].cause }
       return row
     }
 
-    /// Returns the modals over a place and, if curtains are covers, the curtains with their modals.
-    func allModals(over root: RowRoot<N>) -> [(modal: HeldModal<N>, isOverCurtain: Bool)] {
-      let below = modals(over: root.place).map { ($0, false) }
+    /// Returns the modals over a place and, if curtains are covers, the curtains with their modals, as their segues say.
+    func allModals(over root: RowRoot<N>) -> [RowModal<N>] {
+      func modals(over place: PathFragment<N>, areOverCurtain: Bool) -> [RowModal<N>] {
+        self.modals(over: place).map {
+          RowModal(place: $0.fragment, presentation: $0.presentation, isOverCurtain: areOverCurtain)
+        }
+      }
+      let below = modals(over: root.place, areOverCurtain: false)
       guard root.hasCurtains else { return below }
       return curtains.reduce(into: below) { row, curtain in
-        row.append((HeldModal(fragment: curtain, presentation: .fullScreenCover), true))
-        row += modals(over: curtain).map { ($0, true) }
+        row.append(RowModal(place: curtain, presentation: .fullScreenCover, isOverCurtain: true))
+        row += modals(over: curtain, areOverCurtain: true)
       }
     }
 
     /// Returns the screen with the content of an alert or a dialog; `nil` if a screen is pushed on it, in which case a sheet shows it.
-    private func question(of modal: HeldModal<N>, sheets: Set<N>) -> PathFragment<N>? {
+    private func question(of modal: RowModal<N>, sheets: Set<N>) -> PathFragment<N>? {
       guard modal.presentation == .alert || modal.presentation == .dialog else { return nil }
-      let place = place(of: modal.fragment)
+      let place = place(of: modal.place)
       guard place.count == 1, let screen = place.first, !sheets.contains(screen.fragment) else { return nil }
       return screen
     }
-  }
 
-  extension HeldModal {
-    /// Returns the modal as the system can show it, as a sheet if the system lacks its presentation.
-    fileprivate func adapted(isQuestion: Bool) -> HeldModal {
-      guard !isQuestion, Self.shownAsSheets.contains(presentation) else { return self }
-      return HeldModal(fragment: fragment, presentation: .sheet)
-    }
-
+    /// The presentations that the system lacks, or that need a question.
     private static var shownAsSheets: Set<SeguePresentation> {
       #if os(macOS)
         [.fullScreenCover, .alert, .dialog]

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A screen and what is pushed on it.
   struct StackView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
@@ -14,14 +13,15 @@
     var body: some View {
       let graph = drawing.helm.graph
       let drawing = drawing.closing(with: root)
-      if !graph.isPushedOn(root.fragment), !hasOwnBars {
+      // A root that holds stacks has none for its bars, because they would be nested in it.
+      if !graph.isPushedOn(root.fragment), !drawing.stacks.contains(root.fragment) || graph.holdsStacks(root.fragment) {
         base(drawing)
       } else if graph.holdsStacks(root.fragment) {
         // A stack in a stack has two bars, and neither knows the other's screens (decisions/a-stack-over-a-container.md).
         let screens = screens(drawing)
         ZStack {
           base(drawing)
-            .modifier(Seen(isSeen: screens.isEmpty))
+            .seen(screens.isEmpty)
             .zIndex(0)
           if let first = screens.first {
             stack(of: screens, drawing) { Color.clear }
@@ -36,7 +36,6 @@
       }
     }
 
-    /// The root, with its columns beside it.
     @ViewBuilder private func base(_ drawing: Drawing<N, Screen>) -> some View {
       if drawing.helm.graph.holdsColumns(root.fragment), !drawing.isInColumns {
         ColumnsView(drawing: drawing, root: root)
@@ -45,14 +44,6 @@
       }
     }
 
-    /// Whether the root has a stack only for its bars.
-    ///
-    /// A root that holds stacks has none, because they would be nested in it.
-    private var hasOwnBars: Bool {
-      drawing.stacks.contains(root.fragment) && !drawing.helm.graph.holdsStacks(root.fragment)
-    }
-
-    /// The screens that are pushed on the root.
     private func screens(_ drawing: Drawing<N, Screen>) -> [PathFragment<N>] {
       last.value(drawing.helm.stack(from: .exactly(root)), isClosing: drawing.isClosing)
     }
@@ -69,7 +60,6 @@
     }
   }
 
-  /// A screen that is pushed on another one.
   private struct PushedView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>

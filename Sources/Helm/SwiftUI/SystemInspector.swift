@@ -30,7 +30,6 @@
     }
   }
 
-  /// The inspected fragment of a screen, as the key of a binding.
   private struct InspectedChild<N: Fragment>: Hashable {
     let child: N
     let holder: PathFragment<N>

@@ -29,7 +29,6 @@
     }
   }
 
-  /// Makes a view one that popovers and dialogs point at, and zooms start from.
   private struct Anchor<N: Fragment>: ViewModifier {
     let fragment: N
     let id: String?
@@ -64,13 +63,12 @@
     var body: some View {
       Color.clear
         .accessibilityHidden(true)
-        .modifier(ModalPresenter(drawing: drawing, row: row, modal: spot.modal))
+        .modifier(ModalLayer(drawing: drawing, row: row, isAnchor: true, pointing: spot.modal))
         .onAppear { row.cameUp(spot, at: anchor) }
         .onDisappear { row.wentAway(spot, at: anchor) }
     }
   }
 
-  /// The identity that connects the two ends of a zoom.
   struct ZoomSource: Hashable {
     let fragment: AnyHashable
     let id: String?

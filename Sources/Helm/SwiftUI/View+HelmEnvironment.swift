@@ -24,7 +24,6 @@
     }
   }
 
-  /// Adds an environment value to the row of modals.
   private struct EnvironmentCarrying<V>: ViewModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, V>
     let value: V
@@ -74,15 +73,19 @@
   }
 
   /// The values that the screens of a row of modals set for what they hold.
-  @MainActor struct CarriedValues<N: Fragment> {
+  @MainActor final class CarriedValues<N: Fragment> {
+    private let source = ObservationSource()
     private var values: [PathFragment<N>: [Weak<CarriedValue>]] = [:]
 
-    /// Whether any value was ever set.
-    var isInUse: Bool { !values.isEmpty }
+    var isInUse: Bool {
+      source.access()
+      return !values.isEmpty
+    }
 
-    mutating func add(_ value: CarriedValue, of holder: PathFragment<N>) {
+    func add(_ value: CarriedValue, of holder: PathFragment<N>) {
       values[holder, default: []].removeAll { $0.object == nil || $0.object === value }
       values[holder]?.append(Weak(object: value))
+      source.change()
     }
 
     /// Returns the values that screens have set, those of the first screen first, and those of its outer views before those of its inner ones.
@@ -91,7 +94,6 @@
     }
   }
 
-  /// Sets a modal's environment values from its holder, and from what holds that one.
   struct CarriedEnvironment<N: Fragment>: ViewModifier {
     let row: ModalRow<N>
     let modal: PathFragment<N>
@@ -112,20 +114,17 @@
 
   // Not isolated to an actor: SwiftUI doesn't document where it calls functions that change an environment.
 
-  /// Returns a function that sets an environment value.
   private func setting<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V
   ) -> (inout EnvironmentValues) -> Void {
     { $0[keyPath: keyPath] = value }
   }
 
-  /// Returns a function that applies several changes in order.
   private func inOrder(_ changes: [(inout EnvironmentValues) -> Void]) -> (inout EnvironmentValues) -> Void {
     { environment in for change in changes { change(&environment) } }
   }
 
   extension Navigation {
-    /// Returns the holders of a fragment's place, from the outermost on.
     fileprivate func holders(of place: PathFragment<N>) -> [PathFragment<N>] {
       var holders: [PathFragment<N>] = []
       while let holder = holder(of: holders.last ?? place) { holders.append(holder) }

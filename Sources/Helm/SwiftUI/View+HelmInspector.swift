@@ -29,7 +29,6 @@
   }
 
   #if DEBUG
-    /// Opens the panel, and observes events from the start.
     private struct Inspector<N: Fragment>: ViewModifier {
       let helm: Helm<N>
       let isPresented: Binding<Bool>?
@@ -56,7 +55,6 @@
       private func close() { (isPresented ?? $isOpen).wrappedValue = false }
     }
 
-    /// A panel with a navigation's layers, path, live events and possible moves, and with undo and redo.
     private struct InspectorPanel<N: Fragment>: View {
       let helm: Helm<N>
       let events: [String]

@@ -30,8 +30,9 @@
     public nonisolated func continuesLinks<N: Fragment>(
       of helm: Helm<N>, _ activityTypes: String...
     ) -> some View {
-      modifier(
-        LinkOpening(helm: helm, activityTypes: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
+      // The types are `NSUserActivityTypeBrowsingWeb` and `CSSearchableItemActionType`.
+      let systemTypes = ["NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem"]
+      return modifier(LinkOpening(helm: helm, activityTypes: activityTypes.isEmpty ? systemTypes : activityTypes))
     }
 
     /// Advertises the current content to the user's other devices, and to any system feature that asks what is on screen.
@@ -75,7 +76,7 @@
         activityTypes.reduce(AnyView(content)) { view, type in
           AnyView(
             view.onContinueUserActivity(type) { activity in
-              let url = LinkActivity.url(of: activity)
+              let url = activity.link
               MainActor.assumeIsolated { if let url { helm.open(url, in: use) } }
             })
         }
@@ -107,19 +108,10 @@
     }
   }
 
-  /// Links in user activities.
-  enum LinkActivity {
-    /// The types of universal links, as `NSUserActivityTypeBrowsingWeb`, and of Spotlight, as `CSSearchableItemActionType`.
-    static let systemTypes = ["NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem"]
-
-    /// The key of the identifier of a Spotlight result, as `CSSearchableItemActivityIdentifier`.
-    static let spotlightIdentifier = "kCSSearchableItemActivityIdentifier"
-
-    /// Returns the link of an activity.
-    static func url(of activity: NSUserActivity) -> URL? {
-      if let url = activity.webpageURL { return url }
-      let identifier = activity.userInfo?[spotlightIdentifier] as? String
-      return identifier.flatMap { URL(string: $0) }
+  extension NSUserActivity {
+    /// The web page or, of a Spotlight result, the identifier of the indexed item, as `CSSearchableItemActivityIdentifier`.
+    fileprivate var link: URL? {
+      webpageURL ?? (userInfo?["kCSSearchableItemActivityIdentifier"] as? String).flatMap { URL(string: $0) }
     }
   }
 
@@ -129,7 +121,6 @@
       if window.hasBegun { open(url) } else { withAnimationsDisabled { open(url) } }
     }
 
-    /// Returns the URL of what is presented, if it is that of a website.
     fileprivate func websiteURL(from website: String?) -> URL? {
       let url = url(from: website ?? links.website)
       return url.flatMap { $0.scheme == "https" || $0.scheme == "http" ? $0 : nil }

@@ -57,7 +57,6 @@
     }
   }
 
-  /// A view of data in the storage of the scene.
   private struct SceneData<Content: View>: View {
     @SceneStorage private var data: Data?
     private let content: (Binding<Data?>) -> Content

@@ -63,9 +63,8 @@
     private var found: PathFragment<N> {
       guard let shown else { return place }
       let before = last.value(nil, isClosing: true)
-      let isKept = before.map(helm.isOnPath) ?? false
-      let now = isKept ? before : shown.place(in: helm.state)
-      return last.value(now ?? before, isClosing: false) ?? place
+      if let before, helm.isOnPath(before) { return before }
+      return last.value(shown.place(in: helm.state) ?? before, isClosing: false) ?? place
     }
   }
 
@@ -78,7 +77,7 @@
 
     func body(content: Content) -> some View {
       content
-        .environment(\.helmFragment, HelmFragment(place))
+        .environment(\.helmFragment, HelmFragment(id: place.id, fragment: place.fragment))
         .environment(owner.screen(at: place, of: helm))
         .environment(helm)
         #if canImport(Combine)
@@ -93,7 +92,6 @@
 
     nonisolated init() {}
 
-    /// Returns the screen; a new one if the view has been given another place.
     func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
       helm.viewMemory.note(self, at: place)
       if let screen, screen.place == place, screen.helm === helm { return screen }

@@ -2,24 +2,19 @@
   /// What the views of a `Helm` have to remember between two updates.
   @MainActor
   final class ViewMemory<N: Fragment> {
-    /// The latest pop by a back gesture.
     var lastPop: LastPop<N>?
-
     private var screens: [PathFragment<N>: Weak<ScreenOwner<N>>] = [:]
-
     private var rows: [Weak<ModalRow<N>>] = []
 
     /// The stacks that bindings returned last, unless they were empty, for views that are closing.
     var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
 
     #if DEBUG
-      /// The warnings that have been logged.
       var warnings: Set<String> = []
 
       /// Where bindings were made that are still in use.
       var makers: [BoundFragment<N>: [Weak<SourcePlace>]] = [:]
 
-      /// The modals that are being checked for several presenters.
       var checked: Set<PathFragment<N>> = []
     #endif
 
@@ -32,19 +27,16 @@
     /// The selections that have changed in the current turn.
     private var switching: Set<BoundPick<N>> = []
 
-    /// Stores the views of a screen, for as long as they exist.
     func note(_ owner: ScreenOwner<N>, at place: PathFragment<N>) {
       if screens[place]?.object == nil { screens = screens.filter { $0.value.object != nil } }
       screens[place] = Weak(object: owner)
     }
 
-    /// Stores a row of modals, for as long as its views exist.
     func note(_ row: ModalRow<N>) {
       rows.removeAll { $0.object == nil || $0.object === row }
       rows.append(Weak(object: row))
     }
 
-    /// Updates the rows of modals after a change.
     func changeRows() { for row in rows { row.object?.follow() } }
 
     /// Stores a gesture's change of a stack: a pop can be reverted as long as the views of the popped screen exist or, if they aren't known,
@@ -64,7 +56,6 @@
       if let holder = place.flatMap(state.holder) ?? picks[pick]?.holder { picks[pick] = (picked, holder) }
     }
 
-    /// Records that the user selected another fragment.
     func noteSwitch(of pick: BoundPick<N>) {
       switching.insert(pick)
       // A second tap never comes in the turn of the first.
@@ -81,18 +72,15 @@
     }
   }
 
-  /// An object, for as long as something else retains it.
   struct Weak<Object: AnyObject> {
     weak var object: Object?
   }
 
-  /// The fragments that a binding selects from.
   struct BoundPick<N: Fragment>: Hashable {
     let fragments: [N]
     let holder: FragmentReference<N>?
     var popsOnSecondTap = false
 
-    /// Returns the same selection in terms of other fragments.
     func map<M: Fragment>(_ embed: (N) -> M) -> BoundPick<M> {
       BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
     }
@@ -103,10 +91,7 @@
   /// A cancelled gesture writes the previous stack, and so does a link to the screen that was popped. After a cancelled gesture, the views
   /// of that screen still exist; a link creates new ones, with new state.
   @MainActor struct LastPop<N: Fragment> {
-    /// The path before the gesture.
     let before: HelmPath<N>
-
-    /// The path that the gesture led to.
     let after: HelmPath<N>
 
     /// What exists for as long as the gesture can be cancelled.

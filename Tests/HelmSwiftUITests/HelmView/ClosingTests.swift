@@ -121,4 +121,26 @@ import Testing
     #expect(host.texts == ["colors"])
     #expect(helm.errors == [] && host.problems == [])
   }
+
+  /// What is presented elsewhere meanwhile has other views.
+  @Test func aSheetThatGoesShowsNothingOfItsFragmentInAnotherPlace() throws {
+    enum Shop: Fragment { case home, list, cart, pay }
+    let helm = try Helm<Shop>(nav: [
+      .sheet(.home => .cart), .push(.home => .list), .push(.list => .cart), .push(.cart => .pay),
+    ])
+    let host = Host(HelmView(helm) { fragment in Text(verbatim: "\(fragment)") })
+    helm.present(.cart)
+    helm.present(.pay)
+    host.settle()
+    #expect(host.modals == [.sheet] && host.texts == ["pay"])
+    host.pausesDismissals = true
+    try helm.replace(path: [.home => .list, .list => .cart])
+    host.settle()
+    #expect(host.going.map(\.texts) == [["pay"]])
+    #expect(host.texts == ["cart"])
+    host.endDismissals()
+    #expect(host.going.isEmpty && host.texts == ["cart"])
+    #expect(helm.hasPath([.home => .list, .list => .cart]))
+    #expect(helm.errors == [] && host.problems == [])
+  }
 }

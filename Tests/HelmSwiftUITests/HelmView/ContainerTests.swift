@@ -76,6 +76,23 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func sheetsOverAScreenInTheAppsOwnStackLieOverOneAnother() throws {
+    enum Desk: Fragment { case list, note, edit, pick }
+    let helm = try Helm<Desk>(nav: [.push(.list => .note), .sheet(.note => .edit), .sheet(.edit => .pick)])
+    let host = Host(NavigationStack { HelmView(helm) { _ in PlainView() }.insideNavigationStack() })
+    for fragment in [Desk.note, .edit, .pick] {
+      helm.present(fragment)
+      host.settle()
+      #expect(host.texts.first == "\(fragment)")
+    }
+    #expect(host.modals == [.sheet, .sheet])
+    try host.dismissModal()
+    #expect(host.texts.first == "edit")
+    try host.dismissModal()
+    #expect(host.texts.first == "note")
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   /// The app's own tabs and split view, each with a part of the graph in it.
   struct OwnTabs: View {
     let helm: Helm<Shop>

@@ -8,7 +8,7 @@
 
   nonisolated init() {}
 
-  func show(_ curtains: [CurtainContent]) {
+  func show(_ curtains: [(id: AnyHashable, view: AnyView)]) {
     hosts = curtains.map { curtain in
       (curtain.id, hosts.first { $0.id == curtain.id }?.host ?? Host(curtain.view))
     }

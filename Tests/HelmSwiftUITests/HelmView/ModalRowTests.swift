@@ -10,9 +10,9 @@ import Testing
   let helm: Helm<Shelf>
   let row: ModalRow<Shelf>
   let popover = RowModal(
-    modal: HeldModal(fragment: PathFragment(Shelf.filter), presentation: .popover), cause: PathFragment(.list))
+    place: PathFragment(Shelf.filter), presentation: .popover, cause: PathFragment(.list))
   let sheet = RowModal(
-    modal: HeldModal(fragment: PathFragment(Shelf.late), presentation: .sheet), cause: PathFragment(.filter))
+    place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.filter))
   let anchor = ModalAnchor(holder: PathFragment(Shelf.list), fragment: .filter, id: nil)
   let spot = AnchorSpot<Shelf>()
 
@@ -64,13 +64,21 @@ import Testing
 
   @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() throws {
     let sheet = RowModal(
-      modal: HeldModal(fragment: PathFragment(Shelf.late), presentation: .sheet), cause: PathFragment(.list))
+      place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.list))
     helm.present(.late)
     row.change { $0.began(sheet) }
     try helm.replace(path: [.list => .filter])
     #expect(row.turns.shown == [] && row.turns.going == sheet)
     row.change { $0.stopWaiting() }
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
+  }
+
+  @Test func theEndOfASheetThatIsReportedLateIsNotThatOfThePopoverInItsPlace() {
+    helm.present(.filter)
+    row.change { $0.began(popover) }
+    row.ended(.sheet, at: 0)
+    helm.present(.late)
+    #expect(row.turns.shown == [popover, sheet])
   }
 
   @Test func aChildIsPlacedForAsLongAsAViewOfItIsThere() {
@@ -100,10 +108,10 @@ import Testing
     helm.present(.lock)
     helm.present(.help)
     let covers = helm.row(over: RowRoot(place: PathFragment(.home), hasCurtains: true), sheets: [])
-    #expect(covers.map(\.modal.fragment.fragment) == [.share, .lock, .help])
+    #expect(covers.map(\.place.fragment) == [.share, .lock, .help])
     #expect(covers.map(\.isOverCurtain) == [false, true, true])
     let windows = helm.row(over: RowRoot(place: PathFragment(.home)), sheets: [])
-    #expect(windows.map(\.modal.fragment.fragment) == [.share])
+    #expect(windows.map(\.place.fragment) == [.share])
   }
 
   @Test func aStackWhoseRootHasGoneIsWrittenInVain() throws {

@@ -8,10 +8,10 @@ import Testing
   typealias Turns = ModalTurns<Screen>
 
   func modal(_ screen: Screen) -> RowModal<Screen> {
-    RowModal(modal: HeldModal(fragment: PathFragment(screen), presentation: .sheet))
+    RowModal(place: PathFragment(screen), presentation: .sheet)
   }
 
-  func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.modal.fragment.fragment) }
+  func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.place.fragment) }
 
   /// Turns in which some modals are up.
   func up(_ screens: Screen...) -> Turns {

@@ -63,6 +63,19 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// A list may select what isn't beside it but over it, and writes its selection for other reasons than a tap.
+  @Test func aSheetThatIsSelectedAgainKeepsItsStack() throws {
+    enum Mail: Fragment { case list, draft, help, photo }
+    let helm = try Helm<Mail>(nav: [.sheet(.list => [.draft, .help]), .push(.draft => .photo)])
+    helm.present(.draft)
+    helm.present(.photo)
+    let path = helm.path
+    let selection: Binding<Mail?> = helm.selection(among: [.draft, .help], popsOnSecondTap: true)
+    #expect(selection.wrappedValue == .draft)
+    selection.wrappedValue = .draft
+    #expect(helm.path == path && helm.errors.isEmpty)
+  }
+
   @Test func aTabThatIsWrittenWithoutATapKeepsItsStack() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     helm.present(.product, id: 1)

@@ -1,27 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A curtain: its content, and the modals over it.
-  struct CurtainView<N: Fragment, Screen: View>: View {
-    private let drawing: Drawing<N, Screen>
-    private let root: RowRoot<N>
-
-    @State private var row: ModalRow<N>
-
-    /// Creates the view of a curtain, which presents the curtain's modals, unless another view does.
-    init(drawing: Drawing<N, Screen>, place: PathFragment<N>, isPresenting: Bool = true) {
-      self.drawing = drawing
-      root = RowRoot(place: place, isPresenting: isPresenting)
-      _row = State(initialValue: ModalRow(over: root, of: drawing.helm))
-    }
-
-    var body: some View {
-      let drawing = drawing.inCurtain(row)
-      PlaceView(drawing: drawing, root: root.place)
+  extension Drawing {
+    /// Returns the view of a curtain, which presents the curtain's modals, unless another view does.
+    fileprivate func curtain(at place: PathFragment<N>, isPresenting: Bool = true) -> some View {
+      RootView(inCurtain, root: place, isPresenting: isPresenting)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.background)
-        .modifier(ModalLayer(drawing: drawing, row: row))
-        .modifier(RowFollowing(row: row, root: root))
     }
   }
 
@@ -33,31 +18,20 @@
     let isTop: Bool
 
     func body(content: Content) -> some View {
-      let curtains = drawing.curtains?.inPlace(of: drawing.helm) ?? []
+      // Without a window for them; covers aren't drawn in place either.
+      let isInPlace = drawing.curtains.map { !$0.hasWindow && !CurtainScreen<N>.isOfCovers } ?? false
+      let curtains = isInPlace ? drawing.helm.curtains : []
       content
-        .modifier(Seen(isSeen: curtains.isEmpty))
+        .seen(curtains.isEmpty)
         .overlay {
           ForEach(curtains, id: \.self) { curtain in
-            CurtainView(drawing: drawing, place: curtain, isPresenting: isTop && curtain == curtains.last)
-              .modifier(Seen(isSeen: curtain == curtains.last))
+            drawing.curtain(at: curtain, isPresenting: isTop && curtain == curtains.last)
+              .seen(curtain == curtains.last)
           }
         }
     }
   }
 
-  extension CurtainScreen {
-    /// Returns the curtains that are drawn over the views they cover, because there is no window for them.
-    fileprivate func inPlace(of helm: Helm<N>) -> [PathFragment<N>] {
-      #if os(watchOS)
-        // They are full-screen covers.
-        []
-      #else
-        hasWindow ? [] : helm.curtains
-      #endif
-    }
-  }
-
-  /// Shows the curtains in windows of their own, if there are any.
   struct CurtainAnchor<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let screen: CurtainScreen<N>
@@ -68,10 +42,8 @@
     var body: some View {
       let environment = environment
       // The screen must not retain itself, nor the row that follows it.
-      let drawing = drawing.inCurtain(nil)
-      let _ = screen.draw { place in
-        AnyView(CurtainView(drawing: drawing, place: place).environment(\.self, environment))
-      }
+      let drawing = drawing.inCurtain
+      let _ = screen.draw { AnyView(drawing.curtain(at: $0).environment(\.self, environment)) }
       Color.clear
         .frame(width: 0, height: 0)
         .accessibilityHidden(true)

@@ -11,7 +11,7 @@
 
     init(of scene: UIWindowScene) { self.scene = scene }
 
-    func show(_ curtains: [CurtainContent]) {
+    func show(_ curtains: [(id: AnyHashable, view: AnyView)]) {
       guard let scene else { return windows = [] }
       if windows.isEmpty { keyWindow = scene.keyWindow }
       let before = windows
@@ -20,7 +20,8 @@
         windows = curtains.enumerated().map { index, curtain in
           let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
           let known = before.first { $0.id == curtain.id }?.window
-          let window = known.map { update($0, curtain) } ?? window(for: curtain, in: scene)
+          (known?.rootViewController as? UIHostingController<AnyView>)?.rootView = curtain.view
+          let window = known ?? window(showing: curtain.view, in: scene)
           window.windowLevel = level
           if known == nil { window.makeKeyAndVisible() }
           window.layoutIfNeeded()
@@ -35,14 +36,9 @@
       }
     }
 
-    private func update(_ window: UIWindow, _ curtain: CurtainContent) -> UIWindow {
-      (window.rootViewController as? UIHostingController<AnyView>)?.rootView = curtain.view
-      return window
-    }
-
-    private func window(for curtain: CurtainContent, in scene: UIWindowScene) -> UIWindow {
+    private func window(showing view: AnyView, in scene: UIWindowScene) -> UIWindow {
       let window = UIWindow(windowScene: scene)
-      let controller = UIHostingController(rootView: curtain.view)
+      let controller = UIHostingController(rootView: view)
       // Hides everything below from assistive technologies.
       controller.view.accessibilityViewIsModal = true
       window.rootViewController = controller
@@ -50,7 +46,6 @@
     }
   }
 
-  /// Finds the scene that a view is in.
   struct SceneReader<N: Fragment>: UIViewRepresentable {
     let screen: CurtainScreen<N>
 
@@ -65,12 +60,10 @@
 
   /// An invisible view that reports which scene it is in.
   final class SceneView: UIView {
-    /// Called when the view moves to another scene.
     var moved: (@MainActor (UIWindowScene?) -> Void)? {
       didSet { if oldValue == nil { report() } }
     }
     private weak var scene: UIWindowScene?
-    private var isKnown = false
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
@@ -79,8 +72,8 @@
 
     private func report() {
       // A view that leaves its window temporarily, in a tab, is still in its scene.
-      guard let moved, let scene = window?.windowScene, !isKnown || scene !== self.scene else { return }
-      (self.scene, isKnown) = (scene, true)
+      guard let moved, let scene = window?.windowScene, scene !== self.scene else { return }
+      self.scene = scene
       // Xcode previews a single view, not a scene.
       moved(ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" ? nil : scene)
     }

@@ -3,16 +3,8 @@
 
   /// Shows views in windows above everything else in a scene, alerts included.
   @MainActor protocol CurtainWindow: AnyObject {
-    /// Shows curtains, the lowest first, at once and without animation; one that was shown before keeps its state.
-    ///
-    /// - Parameter curtains: The curtains; an empty array hides the windows.
-    func show(_ curtains: [CurtainContent])
-  }
-
-  /// A curtain's view and identity.
-  struct CurtainContent: Identifiable {
-    let id: AnyHashable
-    let view: AnyView
+    /// Shows curtains, the lowest first, at once and without animation; one that was shown before keeps its state. None hide the windows.
+    func show(_ curtains: [(id: AnyHashable, view: AnyView)])
   }
 
   extension EnvironmentValues {
@@ -27,11 +19,7 @@
   @MainActor final class CurtainScreen<N: Fragment> {
     private let source = ObservationSource()
     private var window: (any CurtainWindow)?
-
-    /// The curtains in the windows.
     private var shown: [PathFragment<N>] = []
-
-    /// A closure that returns the view of a curtain.
     private var view: (PathFragment<N>) -> AnyView = { _ in AnyView(EmptyView()) }
     private weak var helm: Helm<N>?
 
@@ -41,6 +29,14 @@
     var hasWindow: Bool {
       source.access()
       return window != nil
+    }
+
+    static var isOfCovers: Bool {
+      #if os(watchOS)
+        true
+      #else
+        false
+      #endif
     }
 
     /// Shows curtains in these windows from now on, or in place if there are none.
@@ -53,7 +49,6 @@
       source.change()
     }
 
-    /// Sets the function that returns the view of a curtain.
     func draw(_ view: @escaping (PathFragment<N>) -> AnyView) { self.view = view }
 
     /// Shows the curtains of a navigation as soon as they are presented, because the system may be about to take a snapshot of the scene.
@@ -62,12 +57,11 @@
       if helm.state.curtains != shown { update() }
     }
 
-    /// Shows the current curtains, with their current views.
     func update() {
       let curtains = helm?.state.curtains ?? []
       guard let window, !shown.isEmpty || !curtains.isEmpty else { return }
       shown = curtains
-      window.show(curtains.map { CurtainContent(id: AnyHashable($0), view: view($0)) })
+      window.show(curtains.map { (AnyHashable($0), view($0)) })
     }
   }
 #endif
