@@ -30,7 +30,8 @@
           #endif
           .onAppear { begin(screen.fragment) }
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
-            guard !isAsked else { return }
+            // One that may not be left has come again.
+            guard !isAsked else { return row.change { $0.began(modal) } }
             // SwiftUI doesn't report when an alert has disappeared. One whose button was tapped has disappeared by now. For any other, the
             // window reports it where it can; elsewhere, the next presentation waits for one turn.
             end.then { row.change { $0.ended(modal) } }

@@ -305,6 +305,26 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test(arguments: orders, [false, true])
+  func whatComesAfterAnAlertWaitsForIt(order: Assumptions, cameAgain: Bool) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
+    if cameAgain {
+      let token = helm.guard(leaving: .confirm) { .deny("not yet") }
+      try host.tap("Cancel")
+      await scene.turns { !helm.errors.isEmpty && host.modals == [.alert] }
+      token?.cancel()
+    }
+    #expect(host.modals == [.alert])
+    try helm.replace(path: [.list => .edit])
+    host.settle()
+    #expect(host.modals == [])
+    await scene.turns { host.modals == [.sheet] }
+    #expect(host.modals == [.sheet])
+    #expect(host.problems == [])
+  }
+
   @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndSaysSoOnce(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
