@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference"]),
     .testTarget(
       name: "HelmAnalyticsTests",
-      dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
+      dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmTrustTests",
       dependencies: [

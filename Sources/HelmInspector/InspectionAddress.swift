@@ -8,8 +8,8 @@
   /// The tool's address on this machine, for sending messages and fetching requests.
   struct InspectionAddress: InspectionTransport {
     private let session: URLSession
-    private let events: URL
-    private let commands: URL
+    let events: URL
+    let commands: URL
 
     /// Creates a transport to an address of this machine; `nil` for any other address.
     init?(_ address: String, app: String) {

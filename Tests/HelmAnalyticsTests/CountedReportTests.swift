@@ -276,6 +276,20 @@ import Testing
     #expect(report.untaken.map(\.from) == ["b", "c"])
   }
 
+  /// A hundred of each kind, those first that save the most.
+  @Test(arguments: [100, 101]) func aHundredFindingsOfAKind(count: Int) {
+    var figures = CountedFigures()
+    figures.tables["moves"] = Self.table(
+      ["origin", "target", "moves", "times"],
+      (0..<count).flatMap { [["x\($0)", "y", 2, $0 + 1], ["hub", "s\($0)", 3, $0 + 1]] as [[Any?]] })
+    let graph = NavigationGraph<NamedFragment>(
+      (0..<count).map { Segue(from: "hub", to: NamedFragment("s\($0)"), dismissable: true) })
+    let report = UsageReport(figures, graph: graph, funnel: [], target: nil)
+    #expect(report.shorter.map(\.savedSteps) == (count - 99...count).reversed().map { $0 * 2 })
+    #expect(report.missing.map(\.savedSteps) == (count - 99...count).reversed().map { $0 })
+    #expect(report.missing.first?.from == "x\(count - 1)")
+  }
+
   @Test func aFunnelOfPeopleWhomNobodyKnowsSaysSo() {
     var options = ReportOptions()
     options.countsPeople = true
@@ -287,6 +301,7 @@ import Testing
   /// The intervals of Wilson, as tables have them.
   @Test(arguments: [
     (5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000),
+    (1, 1, 1000, 206, 1000), (0, 1, 0, 0, 794), (3, 2, 1500, 342, 1000),
   ])
   func shares(part: Int, whole: Int, share: Int, low: Int, high: Int) {
     let found = ShareOfSessions(part, of: whole)

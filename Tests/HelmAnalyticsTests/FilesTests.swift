@@ -46,6 +46,48 @@ import Testing
     #expect(try lines(url) == [step(0).json, step(2).json, ""])
   }
 
+  /// Who comes after others goes on with the latest file.
+  @Test func theLatestFileIsTheOneToGoOnWith() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
+    await first.append(step(0))
+    _ = await first.completeFiles()
+    await first.append(step(1))
+    let second = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
+    await second.append(step(2))
+    let files = await second.files()
+    #expect(try files.map(lines) == [[step(0).json, ""], [step(1).json, step(2).json, ""]])
+    // Other files, also those whose names are nearly the same, are neither counted nor deleted.
+    for name in [
+      "sessions-000000.jsonl", "sessions--1.jsonl", "sessions-x.jsonl", "sessions-9.json", "other-000009.jsonl",
+    ] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+    #expect(await second.files() == files)
+    for number in 0..<200 { await second.append(step(number)) }
+    #expect(await second.files().count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
+    // Seven digits are more than six, and come after them.
+    try Data("x\n".utf8).write(to: folder.appendingPathComponent("sessions-1000000.jsonl"))
+    let third = SessionFiles(in: folder, fileLimit: 1)
+    await third.append(step(5))
+    #expect(await third.files().map(\.lastPathComponent) == ["sessions-1000000.jsonl"])
+    #expect(try await lines(third.files()[0]) == ["x", step(5).json, ""])
+  }
+
+  /// The first line that doesn't fit begins the next file.
+  @Test(arguments: [-1, 0, 1]) func aFileIsFilledToItsLimit(more: Int) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = SessionFiles(in: folder, byteLimit: 5000)
+    let empty = step(0, app: "").json.utf8.count + 1
+    await files.append(step(0, app: String(repeating: "x", count: 2500 - empty)))
+    await files.append(step(0, app: String(repeating: "x", count: 2500 + more - empty)))
+    #expect(await files.files().count == (more > 0 ? 2 : 1))
+    await files.append(step(0, app: String(repeating: "x", count: 5000 + more - empty)))
+    #expect(await files.lostSteps == (more > 0 ? 1 : 0))
+    #expect(await files.lastProblem == (more > 0 ? "A step of 5001 bytes does not fit into a file." : nil))
+  }
+
   #if os(Linux)
     @Test func fullDiskLosesStepsAndNothingElse() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -156,4 +156,172 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     let count = usage.count(ofSegueFrom: "a", to: "b")
     #expect(count.count - count.error > 0.9)
   }
+
+  /// The clock of a device, and the times by which counts decay.
+  @Test func aClockIsFollowedUnlessItIsWrong() {
+    var clock = UsageClock(longestGap: 10)
+    #expect(clock.time(of: 7) == 7)
+    var times: [Double] = []
+    // Ahead, back by a little, far ahead, on from there, and then right again, and on.
+    for day in [100.0, 104, 103, 500, 503, 105, 107, 105, 116] { times.append(clock.advance(to: day)) }
+    #expect(times == [100, 104, 104, 114, 124, 124, 126, 126, 126])
+    #expect(clock.first == 100 && clock.latest == 126)
+    // It is 116 by the device, which is no more than a gap before that.
+    #expect(clock.time(of: 120) == 126 && clock.time(of: 130) == 130)
+
+    // Once it was far ahead, time goes on by as much as the device's clock does.
+    var ahead = UsageClock(longestGap: 10)
+    var later: [Double] = []
+    for day in [1000.0, 100, 103, 102, 109] { later.append(ahead.advance(to: day)) }
+    #expect(later == [1000, 1000, 1003, 1003, 1010])
+    #expect(ahead.time(of: 112) == 1013 && ahead.time(of: 100) == 1010)
+    let endless = UsageClock(longestGap: 0)
+    var wide = endless
+    #expect([wide.advance(to: 0), wide.advance(to: 1e9)] == [0, 1e9])
+  }
+
+  @Test func clocksThatDifferByMoreThanAGapAreShifted() {
+    func clock(_ days: Double...) -> UsageClock {
+      var clock = UsageClock(longestGap: 10)
+      for day in days { _ = clock.advance(to: day) }
+      return clock
+    }
+    #expect(clock(100).shift(of: clock(110)) == 0 && clock(100).shift(of: clock(90)) == 0)
+    #expect(clock(100).shift(of: clock(111)) == -11 && clock(100).shift(of: clock(89)) == 11)
+    #expect(clock().shift(of: clock(500)) == 0 && clock(500).shift(of: clock()) == 0)
+    var merged = clock(100, 105)
+    merged.merge(clock(90, 99), shiftedBy: 0)
+    #expect(merged.first == 90 && merged.latest == 105)
+    merged.merge(clock(200, 201), shiftedBy: -90)
+    #expect(merged.first == 90 && merged.latest == 111)
+    merged.merge(clock(), shiftedBy: 3)
+    #expect(merged.first == 90 && merged.latest == 111)
+    var empty = clock()
+    empty.merge(clock(7, 8), shiftedBy: 1)
+    #expect(empty.first == 8 && empty.latest == 9)
+    // Time goes on from the day of the clock that it came from.
+    #expect(empty.advance(to: 12) == 12)
+  }
+
+  @Test func clocksAreWrittenAndRead() throws {
+    for gap in [10.0, .infinity] {
+      var clock = UsageClock(longestGap: gap)
+      for day in [1000.0, 100, 103] { _ = clock.advance(to: day) }
+      var read = try JSONDecoder().decode(UsageClock.self, from: JSONEncoder().encode(clock))
+      #expect(read == clock)
+      #expect(read.advance(to: 107) == clock.advance(to: 107))
+    }
+    let empty = try JSONDecoder().decode(UsageClock.self, from: Data("{}".utf8))
+    #expect(empty == UsageClock(longestGap: .infinity))
+  }
+
+  @Test func whatIsForgottenCompletelyHasNoErrorLeft() {
+    var items = FrequentItems<String>(capacity: 2, halfLife: 1)
+    for item in ["a", "a", "b", "c"] { items.note(item, at: 0) }
+    // The lightest and first gave way, and whoever isn't there may have been as heavy.
+    #expect(items.entries.keys.sorted() == ["a", "c"])
+    #expect(items.entry(of: "c", at: 0) == .init(weight: 1, error: 0))
+    #expect(items.entry(of: "z", at: 0) == .init(weight: 1, error: 1))
+    #expect(items.entry(of: "a", at: 1) == .init(weight: 1, error: 0))
+    // At the limit is not below it.
+    items.forget(below: 1, at: 0)
+    #expect(items.entries.count == 2)
+    items.forget(below: 2, at: 0)
+    #expect(items.entries.keys.sorted() == ["a"])
+    items.forget(below: 2, at: 0.5)
+    #expect(items.entries.isEmpty && items.entry(of: "z", at: 0.5) == .init(weight: 0, error: 0))
+    items.note("d", at: 0)
+    #expect(items.entry(of: "d", at: 0) == .init(weight: 1, error: 0))
+    // What one of them was forgotten of is what the others may be wrong by.
+    items.note("d", at: 0)
+    items.note("e", at: 0)
+    items.forget(below: 1.5, at: 0)
+    #expect(items.entries.keys.sorted() == ["d"] && items.absent == 1)
+    // Before the latest time, nothing weighs more than it does then.
+    items.forget(below: 2.5, at: -10)
+    #expect(items.entries.isEmpty)
+  }
+
+  @Test func waysAreThoseOfOneSessionAndGoOnFromWhereOneCameBack() {
+    func ways(_ screens: [(session: String, screen: String)]) -> [String] {
+      var usage = UsageSummary()
+      for (number, (session, screen)) in screens.enumerated() {
+        var step = SessionStep(session: session, step: number, at: 0, kind: .present, app: "1", graph: "g")
+        step.screen = screen
+        usage.note(step)
+      }
+      return usage.frequentWays.map { "\($0.way.joined()) \($0.count.count)" }
+    }
+    func one(_ screens: String) -> [String] { ways(screens.map { ("s", String($0)) }) }
+    #expect(one("ab") == [])
+    #expect(one("abc") == ["abc 1.0"])
+    // Of equally frequent ones, the first by its names comes first.
+    #expect(one("dcba") == ["dcb 1.0", "dcba 1.0", "cba 1.0"].sorted())
+    #expect(one("abcde") == ["abc 1.0", "abcd 1.0", "bcd 1.0", "bcde 1.0", "cde 1.0"])
+    // Back at the second screen, a new way begins with what led back.
+    #expect(one("abcbd") == ["abc 1.0", "cbd 1.0"])
+    #expect(one("abcbde") == ["abc 1.0", "bde 1.0", "cbd 1.0", "cbde 1.0"])
+    #expect(one("abab") == [])
+    #expect(ways([("s", "a"), ("s", "b"), ("t", "c"), ("t", "d")]) == [])
+    #expect(
+      ways([("s", "a"), ("s", "b"), ("s", "c"), ("t", "x"), ("t", "y"), ("t", "z"), ("u", "x"), ("u", "y"), ("u", "z")])
+        == ["xyz 2.0", "abc 1.0"])
+  }
+
+  @Test func seguesAreCountedWhetherTheyLeadOnOrBack() {
+    for kind in SessionStep.Kind.allCases {
+      var usage = UsageSummary()
+      var step = SessionStep(session: "s", step: 1, at: 0, kind: kind, app: "1", graph: "g")
+      (step.from, step.to) = ("a", "b")
+      usage.note(step)
+      let isCounted = [.present, .return, .reselect].contains(kind)
+      #expect(usage.count(ofSegueFrom: "a", to: "b").count == (isCounted ? 1 : 0), "\(kind)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0.04, "0 times a day"), (0.25, "0.3 times a day"), (1, "1 time a day"), (1.04, "1 time a day"),
+      (1.5, "1.5 times a day"), (1.96, "2 times a day"), (2.4, "2 times a day"), (2.6, "3 times a day"),
+    ] as [(Double, String)])
+  func howOftenAShortcutWouldHelp(times: Double, text: String) {
+    let shortcut = UsageShortcut<Screen>(
+      way: [.list, .detail, .comments, .settings], shorter: [.list, .settings], timesPerDay: times)
+    #expect(shortcut.savedSteps == 2)
+    #expect(shortcut.description == "list → detail → comments → settings, \(text); list → settings is enough")
+  }
+
+  /// What saves the most comes first, though the other is taken more often.
+  @Test func shortcutsAreOrderedByWhatTheySave() {
+    let segues: Segues<Screen> = [
+      .push(.list => [.detail, .comments, .settings]), .push(.detail => .comments), .push(.comments => .settings),
+    ]
+    var usage = UsageSummary()
+    var number = 0
+    func session(_ way: [String], times: Int) {
+      for _ in 0..<times {
+        number += 1
+        for (index, screen) in way.enumerated() {
+          var step = SessionStep(session: "\(number)", step: index, at: 0, kind: .present, app: "1", graph: "g")
+          step.screen = screen
+          usage.note(step)
+        }
+      }
+    }
+    session(["list", "detail", "comments"], times: 3)
+    session(["list", "comments", "settings"], times: 8)
+    session(["list", "detail", "comments", "settings"], times: 4)
+    let graph = NavigationGraph(segues)
+    let found = usage.shortcuts(from: Screen.list, in: graph)
+    // Four ways of four screens are two steps too long each, which is more than seven times one, and as much as eight.
+    #expect(
+      found.map(\.way)
+        == [[.list, .comments, .settings], [.list, .detail, .comments, .settings], [.list, .detail, .comments]])
+    #expect(found.map(\.timesPerDay) == [8, 4, 7])
+    #expect(found.map(\.savedSteps) == [1, 2, 1])
+    #expect(usage.shortcuts(from: Screen.list, in: graph, timesPerDay: 7).count == 2)
+    #expect(usage.shortcuts(from: Screen.list, in: graph, timesPerDay: 8).count == 1)
+    #expect(usage.shortcuts(from: Screen.list, in: graph, timesPerDay: 8.1).isEmpty)
+    #expect(usage.shortcuts(from: Screen.comments, in: graph).isEmpty)
+  }
 }

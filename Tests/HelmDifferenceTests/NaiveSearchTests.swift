@@ -105,4 +105,76 @@ import Testing
       from: star("screen").graph, to: document(star("screen").segues).renaming("screen7", "screen7b").graph)
     #expect(one == ["screen7": "screen7b"])
   }
+
+  /// Of more than four hundred, the first are compared: it is another app.
+  @Test func theFirstOfManyFragmentsAreCompared() {
+    func app(_ last: [Named], gone: Int) -> NavigationGraph<Named> {
+      let rest = (0..<gone).map { Segue<Named>(from: "hub", to: Named("x\($0)"), style: .hold) }
+      let pairs = last.flatMap {
+        [Segue<Named>(from: "home", to: $0), Segue<Named>(from: $0, to: "list", dismissable: true)]
+      }
+      return document([Segue(from: "home", to: "hub")] + pairs + rest, entry: "home").graph
+    }
+    func renames(_ gone: Int) -> [Named: Named] {
+      guessedRenames(from: app(["first"], gone: gone), to: app(["renamed"], gone: 0))
+    }
+    #expect(renames(3) == ["first": "renamed"])
+    // The renamed one is the first of those that are gone, in the graph's order.
+    #expect(renames(401) == ["first": "renamed"])
+    #expect(guessedRenames(from: app(["renamed"], gone: 0), to: app(["first"], gone: 401)) == ["renamed": "first"])
+    let late = document(
+      (0..<401).map { Segue<Named>(from: "home", to: Named("x\($0)"), style: .hold) }
+        + [Segue(from: "home", to: "last"), Segue(from: "last", to: "home", dismissable: true)], entry: "home"
+    ).graph
+    let new = document(
+      [Segue(from: "home", to: "renamed"), Segue(from: "renamed", to: "home", dismissable: true)], entry: "home"
+    ).graph
+    #expect(guessedRenames(from: late, to: new) == [:] && guessedRenames(from: new, to: late) == [:])
+  }
+
+  /// How alike names have to be where a single segue is shared.
+  @Test(arguments: [
+    ("list", "lists", true), ("list", "LIST", true), ("list", "mist", true), ("list", "item", false),
+    ("abcd", "dcba", false),
+    ("detail", "details", true), ("a", "b", false), ("kitten", "sitting", true), ("ab", "cd", false),
+  ])
+  func aSingleSegueNeedsALikeName(old: String, new: String, isRenamed: Bool) {
+    func app(_ name: String) -> NavigationGraph<Named> {
+      document([Segue(from: "home", to: Named(name), dismissable: true), Segue(from: "home", to: "other")]).graph
+    }
+    #expect(guessedRenames(from: app(old), to: app(new)) == (isRenamed ? [Named(old): Named(new)] : [:]))
+  }
+
+  /// What differs in a segue besides its ends counts as much as they do.
+  @Test func seguesThatDifferAreNotShared() {
+    func app(_ name: Named, _ segues: (Named) -> [Segue<Named>]) -> NavigationGraph<Named> {
+      document([Segue(from: "home", to: "list")] + segues(name), entry: "home").graph
+    }
+    let old: (Named) -> [Segue<Named>] = { [Segue(from: "home", to: $0), Segue(from: $0, to: "list")] }
+    func found(_ new: (Named) -> [Segue<Named>]) -> Bool {
+      !guessedRenames(from: app("old", old), to: app("xyzzy", new)).isEmpty
+    }
+    #expect(found(old))
+    #expect(!found { [Segue(from: "home", to: $0, dismissable: true), Segue(from: $0, to: "list")] })
+    #expect(!found { [Segue(from: "home", to: $0, auto: true), Segue(from: $0, to: "list")] })
+    #expect(!found { [Segue(from: "home", to: $0), Segue(from: $0, to: "list", style: .hold)] })
+    #expect(!found { [Segue(from: $0, to: "home"), Segue(from: $0, to: "list")] })
+    #expect(!found { [Segue(from: "list", to: $0), Segue(from: $0, to: "list")] })
+    // Tags and what is left don't matter.
+    #expect(found { [Segue(from: "home", to: $0, tag: NamedTag("t")), Segue(from: $0, to: "list", leaving: "home")] })
+  }
+
+  /// Of two that fit equally well, none is the one.
+  @Test func twinsAreNotGuessed() {
+    func app(_ names: [Named]) -> NavigationGraph<Named> {
+      document(
+        names.flatMap { [Segue<Named>(from: "home", to: $0), Segue<Named>(from: $0, to: "list", dismissable: true)] },
+        entry: "home"
+      ).graph
+    }
+    #expect(guessedRenames(from: app(["aaa"]), to: app(["bbb", "ccc"])) == [:])
+    #expect(guessedRenames(from: app(["bbb", "ccc"]), to: app(["aaa"])) == [:])
+    #expect(guessedRenames(from: app(["aaa"]), to: app(["aab", "ccc"])) == ["aaa": "aab"])
+    #expect(guessedRenames(from: app(["ccc", "aab"]), to: app(["aaa"])) == ["aab": "aaa"])
+  }
 }

@@ -273,6 +273,9 @@ final class FileConsole: Console {
   var files: [String: [UInt8]]
   var failure: ProgramError?
 
+  /// The layout of a drawing, in place of one of eighty points.
+  var layout: ((String) -> String)?
+
   /// Whether to run Graphviz, in place of what looks like it.
   var hasGraphviz = false
   private(set) var output = ""
@@ -307,6 +310,7 @@ final class FileConsole: Console {
     latestInput = String(decoding: input, as: UTF8.self)
     if let failure { throw failure }
     if hasGraphviz { return try SystemConsole().run(program, arguments, files: files, input: input) }
+    if arguments.first == "-Tdot", let layout { return Array(layout(latestInput).utf8) }
     if arguments.first == "-Tdot" { return Array("digraph {\n\tgraph [bb=\"0,0,80,80\"];\n}\n".utf8) }
     for format in ["png", "pdf"] where arguments.contains(where: { $0.hasPrefix("-T\(format)") }) {
       return Array(format.utf8)

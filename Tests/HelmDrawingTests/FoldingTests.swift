@@ -237,6 +237,24 @@ import Testing
     #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])
   }
 
+  /// A module that everything belongs to is not folded into one node.
+  @Test func aModuleOfEverything() {
+    let segues = (1..<12).map { Segue<NamedFragment>(from: NamedFragment("m.\($0 / 3)"), to: NamedFragment("m.\($0)")) }
+    let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues, entry: "m.0")).folded(toAtMost: 6)
+    #expect(folded.nodes.count > 1 && folded.nodes.count <= 6)
+  }
+
+  /// One fragment is no module, unless the module's own name is another.
+  @Test func aModuleHasTwoFragments() {
+    func modules(_ names: [NamedFragment]) -> [String] {
+      GraphDrawing(NavigationGraph<NamedFragment>(names.map { Segue(from: "home", to: $0) })).modules
+    }
+    #expect(modules(["solo.a", "other"]) == [])
+    #expect(modules(["solo.a", "solo"]) == ["solo"])
+    #expect(modules(["solo.a", "solo.b", "x/1", "x/2", "home.list"]) == ["solo", "x", "home"])
+    #expect(modules(["solo"]) == [])
+  }
+
   @Test func namesOfModules() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "shop", to: "shop.cart"), Segue(from: "shop", to: "shop/list"), Segue(from: "shop", to: "(x)"),

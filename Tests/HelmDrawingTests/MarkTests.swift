@@ -1,7 +1,7 @@
 import Helm
 import HelmAnalytics
 import HelmDocuments
-import HelmTesting
+@testable import HelmTesting
 import Testing
 
 @testable import HelmTools
@@ -34,6 +34,48 @@ import Testing
     #expect(drawing.edges.filter(\.isDisabled).map { drawing.nodes[$0.to].name } == ["library"])
     #expect(drawing.edges.compactMap(\.redirect) == ["dashboard => settings"])
     #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash"])
+  }
+
+  /// Each kind of finding in a few words, on its fragment or its segue.
+  @Test func kindsOfFindings() {
+    let edge = NamedFragment("a") => NamedFragment("b")
+    let kinds: [(NavigationFinding<NamedFragment>.Kind, note: String, isSegue: Bool)] = [
+      (.unreachableFragment("b"), "unreachable", false), (.deadEnd("b"), "dead end", false),
+      (.trap("b"), "trap", false),
+      (.insideAndOutside("b", container: "a"), "inside and outside of a", false),
+      (.modalsTooDeep("b", depth: 4), "modal number 4", false),
+      (.ambiguousTag(AnySegueTag(NamedTag("t")), at: "b"), "ambiguous tag t", false),
+      (.noTabOpens("b", ["c"]), "no tab opens", false),
+      (.segueNeverTaken(edge), "never taken", true), (.autoNeverFired(edge), "auto never fired", true),
+      (.redirectNeverEnds(edge), "redirect never ends", true),
+      (.redirectNeverApplies(edge), "redirect never applies", true),
+      (.noWayBack(edge), "no way back", true), (.modalReplacesModal(edge, ["c"]), "replaces another modal", true),
+      (.modalBlocksModal(edge, "c"), "c cannot be presented over it", true),
+      (.autoWithoutID(edge, "Int"), "auto without id", true),
+    ]
+    for (kind, note, isSegue) in kinds {
+      var drawing = GraphDrawing(
+        NavigationGraph<NamedFragment>([Segue(from: "a", to: "b"), Segue(from: "b", to: "c")]))
+      let finding = NavigationFinding<NamedFragment>(kind)
+      drawing.mark(
+        NavigationFindings(
+          findings: [finding], unsettled: [], explored: 1, end: .complete, prunedSegues: [], excluded: []))
+      #expect(drawing.nodes.map(\.notes) == [[], isSegue ? [] : [note], []], "\(kind)")
+      #expect(drawing.edges.map(\.notes) == [isSegue ? [note] : [], []], "\(kind)")
+      let mark: GraphDrawing.Mark = finding.severity == .problem ? .problem : .warning
+      #expect((drawing.nodes.compactMap(\.mark) + drawing.edges.compactMap(\.mark)) == [mark], "\(kind)")
+    }
+  }
+
+  @Test func printableScalars() {
+    let scalars: [(UInt32, UInt32)] = [
+      (0, 0x2400), (0x1F, 0x241F), (0x20, 0x20), (0x7E, 0x7E), (0x7F, 0x2421), (0x80, 0xFFFD), (0x9F, 0xFFFD),
+      (0xA0, 0xA0),
+      (0xFFFE, 0xFFFD), (0xFFFD, 0xFFFD), (0x1FFFF, 0xFFFD), (0x1F600, 0x1F600),
+    ]
+    for (scalar, shown) in scalars {
+      #expect(Unicode.Scalar(scalar).map { DrawingText.printable($0).value } == shown, "\(scalar)")
+    }
   }
 
   @Test func findings() throws {

@@ -1,6 +1,6 @@
 import Helm
 import HelmDocuments
-import HelmTools
+@testable import HelmTools
 import Testing
 
 @testable import helm_nav
@@ -89,6 +89,25 @@ import Testing
         "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
         "sheet.PNG", "home+player+sheet.png", "tour/gate+login.png", "home+player+sheet.png", "my_screen-77.png", nil,
         nil,
+      ])
+  }
+
+  /// A number at the end isn't part of the name, and what is before it is.
+  @Test func numbersOfFiles() {
+    let files = PictureFiles(["a-b-3.png", "-x.png", "c-D.png", "d-.png", "e-f+g-1.png", "h.i-2x.png"])
+    let names = ["a-b", "a", "-x", "c-D", "c", "d", "g", "e-f", "e", "h_i", "h.i"]
+    #expect(
+      names.map { files.file(of: $0) } == [
+        "a-b-3.png", nil, "-x.png", "c-D.png", nil, "d-.png", "e-f+g-1.png", "e-f+g-1.png", "e-f+g-1.png", nil,
+        "h.i-2x.png",
+      ])
+  }
+
+  /// In landscape, in points.
+  @Test func papers() {
+    #expect(
+      DrawingPaper.allCases.map { [$0.size.width, $0.size.height] } == [
+        [3370, 2384], [2384, 1684], [1684, 1191], [1191, 842], [842, 595], [792, 612], [1224, 792],
       ])
   }
 

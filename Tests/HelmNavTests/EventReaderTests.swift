@@ -153,6 +153,20 @@ import Testing
     #expect(collector.apps.count == 100_001)
   }
 
+  @Test("a session of more views than a user has is cut off, unless all are wanted")
+  func aSessionOfTooManyViews() {
+    func count(_ limit: Int, hasSession: Bool) -> Int {
+      var collector = ViewCollector(limit: limit)
+      for number in 0..<100_001 {
+        collector.add(
+          ViewEvent(key: "s", hasSession: hasSession, time: Int64(number), screen: number % 2 == 0 ? "a" : "b"))
+      }
+      return collector.collected(pause: 1000).reduce(0) { $0 + $1.views.count }
+    }
+    #expect(count(1_000_000, hasSession: true) == 100_000)
+    #expect(count(.max, hasSession: false) == 100_001)
+  }
+
   @Test func moreThanFitsIsThinnedOut() {
     func collect(_ limit: Int) -> (sessions: [String], share: Int) {
       var collector = ViewCollector(limit: limit)

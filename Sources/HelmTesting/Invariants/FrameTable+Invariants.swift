@@ -31,7 +31,8 @@ extension FrameTable {
     var list: [FrameSlot] = []
     var upcoming = ends.first
     while let frame = upcoming {
-      guard links(frame).previous == list.last, list.count < frames.count else { return nil }
+      // This also rules out that they lead round in a circle.
+      guard links(frame).previous == list.last else { return nil }
       list.append(frame)
       upcoming = links(frame).next
     }

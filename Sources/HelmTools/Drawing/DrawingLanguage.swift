@@ -170,8 +170,9 @@ extension GraphDrawing {
     if edge.isDisabled { lines.append("disabled") }
     if let redirect = edge.redirect { lines.append("redirected to \(redirect)") }
     lines += edge.lines
-    if let mark = edge.mark { lines = ["\(mark.sign) \(lines.first ?? "")"] + lines.dropFirst() }
-    return lines.filter { !$0.isEmpty }
+    lines.removeAll(where: \.isEmpty)
+    if let mark = edge.mark { lines = [([mark.sign] + lines.prefix(1)).joined(separator: " ")] + lines.dropFirst() }
+    return lines
   }
 
   /// Returns the lines of a node's label; the first is its name.

@@ -43,7 +43,7 @@ package struct DrawingSheet {
     var scale = 1.0
     var corners: Bounds?
     var fontSize = 10 * max(1, width / 1100, height / 1100)
-    var columns = 1
+    let columns: Int
     if let paper {
       let (sheetWidth, sheetHeight) = (paper.size.width - 2 * Self.margin, paper.size.height - 2 * Self.margin)
       fontSize = 9 * max(1, paper.size.height / 842)

@@ -13,12 +13,10 @@ struct PageJSON {
     isFirst = true
     write(&self)
     text += "}"
-    isFirst = false
   }
 
   mutating func member(_ key: String, _ write: (inout PageJSON) -> Void) {
     if !isFirst { text += ", " }
-    isFirst = false
     text.appendJSON(key)
     text += ": "
     write(&self)

@@ -57,6 +57,16 @@ import Testing
     #expect(within.isSubset(of: Self.shown(graph)))
   }
 
+  @Test func aScreenOverItself() {
+    let graph = Self.proposal([("list detail detail list", 40), ("list detail list", 10)])
+    #expect(Self.shown(graph) == ["detail => detail returning", "list => detail returning"])
+    // Once in a while is noise.
+    #expect(
+      Self.shown(Self.proposal([("list detail detail list", 4), ("list detail list", 90)])) == [
+        "list => detail returning"
+      ])
+  }
+
   @Test func whatIsTooRareIsSaidSo() {
     let graph = Self.proposal([("list detail list", 50), ("list about list", 2)])
     #expect(Self.shown(graph) == ["list => detail returning"])

@@ -38,6 +38,8 @@ import Testing
       $0[$1(.f)].siblings = .init(previous: $1(.g), next: nil)
     },
     Fault("an heir too few", "frame 2: its heir") { $0[$1(.c)].heir = nil },
+    Fault("an heir of itself", "frame 1: its heir") { $0[$1(.b)].heir = $1(.b) },
+    Fault("a path that goes round", "the path's links are broken") { $0[$1(.j)].path.next = $1(.c) },
     Fault("an heir too many", "frame 1: its heir") { $0[$1(.b)].heir = $1(.c) },
     Fault("a giver that is gone", "frame 3: its giver is gone") {
       let gone = $1(.i)
@@ -48,6 +50,15 @@ import Testing
     Fault("a wrong opener", "frame 4: its opener") { $0.set($1(.e), opener: $1(.d)) },
     Fault("a wrong occupant", "frame 2: its occupant") { $0[$1(.c)].occupant = $1(.d) },
     Fault("a frame without a segue", "frame 6: its cause") { $0.set($1(.g), segue: .some(nil)) },
+    Fault("a frame without a cause", "frame 6: its cause") { table, slot in
+      table.set(slot(.g), segue: .some(nil), cause: .some(nil))
+    },
+    Fault("an accessory of its own", "frame 3: its accessory") { $0.set($1(.d), accessory: .some($1(.d))) },
+    Fault("a ground of its own", "frame 3: its ground") { $0.set($1(.d), ground: $1(.d)) },
+    Fault("a cause that comes later", "frame 3: is older than its cause") { table, slot in
+      table.set(slot(.d), cause: .some(slot(.i)))
+    },
+    Fault("a row that ends with another", "the row on") { $0[$0.root].rowLast = $1(.b) },
     Fault("a wrong depth", "frame 3: its depth") { $0.set($1(.d), depth: 3) },
     Fault("a jump to itself", "frame 4: its jump") { $0.set($1(.e), jump: $1(.e)) },
     Fault("two children through one segue", "frame 0: holds several frames through one segue") { table, slot in
@@ -126,12 +137,13 @@ import Testing
 extension FrameTable {
   /// Changes what a frame never changes by itself.
   fileprivate mutating func set(
-    _ slot: FrameSlot, segue: SegueIndex?? = nil, depth: Int? = nil, jump: FrameSlot? = nil, giver: FrameSlot? = nil,
-    opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil
+    _ slot: FrameSlot, segue: SegueIndex?? = nil, cause: FrameSlot?? = nil, depth: Int? = nil, jump: FrameSlot? = nil,
+    giver: FrameSlot? = nil, opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil
   ) {
     let old = self[slot]
     var new = Frame(
-      fragment: old.fragment, occurrence: old.occurrence, segue: segue ?? old.segue, role: old.role, cause: old.cause,
+      fragment: old.fragment, occurrence: old.occurrence, segue: segue ?? old.segue, role: old.role,
+      cause: cause ?? old.cause,
       depth: depth ?? old.depth, jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener,
       heir: old.heir, occupant: old.occupant, ground: ground ?? old.ground, accessory: accessory ?? old.accessory,
       groupSlot: old.groupSlot, countSlot: old.countSlot)

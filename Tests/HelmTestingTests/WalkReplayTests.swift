@@ -1,0 +1,123 @@
+import Helm
+import Testing
+
+@testable import HelmTesting
+
+/// What a walk says when it is run elsewhere than it was planned.
+@Suite("The replay of walks") struct WalkReplayTests {
+  static let graph = NavigationGraph<Letter>([
+    Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true),
+    Segue(.c => .d, style: .hold, auto: true),
+  ])
+
+  private func planned(_ rules: (inout Navigation<Letter>) throws -> Void = { _ in }) throws -> Walk<Letter> {
+    var start = try Navigation(graph: Self.graph)
+    try rules(&start)
+    return start.walk(covering: .segues)
+  }
+
+  private func walk(_ walk: Walk<Letter>, from start: Navigation<Letter>) -> Walk<Letter> {
+    Walk(
+      start: start, steps: walk.steps, covered: walk.covered, missing: walk.missing, explored: walk.explored,
+      end: walk.end, prunedSegues: walk.prunedSegues, excluded: walk.excluded, isComplete: walk.isComplete)
+  }
+
+  @Test func aStepThatFailsIsNamed() throws {
+    var start = try Navigation(graph: Self.graph)
+    try start.add(trait: .disabled, to: [.b => .c])
+    let elsewhere = walk(try planned(), from: start)
+    let command = elsewhere.steps[1].command
+    var reached = start
+    try reached.perform(elsewhere.steps[0].command)
+    let error = #expect(throws: HelmError<Letter>.self) { try reached.perform(command) }
+    var visited: [HelmPath<Letter>] = []
+    let thrown = #expect(throws: WalkError<Letter>.self) { try elsewhere.replay { visited.append($1.path) } }
+    #expect(thrown == .failed(step: 2, command, try #require(error)))
+    #expect(thrown?.description == "Step 2, \(command), failed: \(try #require(error))")
+    #expect(visited == [[.a => .b]])
+  }
+
+  @Test func aStepThatLeadsElsewhereIsNamed() throws {
+    var start = try Navigation(graph: Self.graph)
+    try start.add(trait: .disabled, to: [.c => .d])
+    let elsewhere = walk(try planned(), from: start)
+    let thrown = #expect(throws: WalkError<Letter>.self) { try elsewhere.replay() }
+    let (here, there): (HelmPath<Letter>, HelmPath<Letter>) = (
+      [.a => .b, .b => .c], [.a => .b, .b => .c, .c => .d]
+    )
+    #expect(thrown == .ledElsewhere(step: 2, elsewhere.steps[1].command, to: here, expected: there))
+    #expect(
+      thrown?.description
+        == "Step 2, \(elsewhere.steps[1].command), led to \(here), not to \(there). Plan the walk from the state and "
+        + "under the rules that it is run in.")
+  }
+
+  @Test func theVisitorSeesEachStepAndItsState() throws {
+    let walk = try planned()
+    var seen: [WalkStep<Letter>] = []
+    try walk.replay { step, state in
+      seen.append(step)
+      #expect(state.path == step.path && state.presentedFragments == step.presented)
+    }
+    #expect(seen == walk.steps)
+    struct Enough: Error {}
+    #expect(throws: Enough.self) { try walk.replay { _, _ in throw Enough() } }
+  }
+
+  /// A walk of another plan is the same where its steps do the same.
+  @Test func stepsAreEqualByWhatTheyDo() throws {
+    let (one, other) = (try planned(), try planned())
+    #expect(one.steps == other.steps)
+    #expect(Set(one.steps + other.steps).count == one.steps.count)
+    #expect(one.steps[0] != one.steps[1])
+    let ruled = try planned { try $0.add(trait: .disabled, to: [.c => .d]) }
+    #expect(ruled.steps[0] == one.steps[0])
+    // The same command, which an auto follows or not.
+    #expect(ruled.steps[1].command == one.steps[1].command && ruled.steps[1] != one.steps[1])
+    #expect(one.steps[1].taken == [.b => .c, .c => .d] && ruled.steps[1].taken == [.b => .c])
+  }
+
+  @Test func itsRecordingStartsAndEndsWhereItDoes() throws {
+    let recording = try planned().recording
+    #expect(recording.start == [] && recording.id == nil && recording.end == [.a => .b, .b => .c, .c => .d])
+    var start = try Navigation(graph: Self.graph)
+    try start.perform(.present(.b))
+    let none = start.walk(covering: .targets([]))
+    #expect(none.steps.isEmpty && none.recording.start == [.a => .b] && none.recording.end == [.a => .b])
+    let identified = try Navigation(graph: NavigationGraph<Letter>([Segue(.a => .b)]), id: 7)
+    #expect(identified.walk(covering: .segues).recording.id == AnyFragmentID(7))
+  }
+}
+
+/// What the tests' own graphs cost, on record: a cheaper walk is welcome, a dearer one isn't.
+@Suite("The costs of walks") struct WalkCostTests {
+  static let costs = [
+    WalkCosts.standard, WalkCosts(present: 2, dismiss: 1, replace: 4, relaunch: 3),
+    WalkCosts(dismiss: 9, replace: nil, relaunch: 2),
+  ]
+
+  /// The costs of walks over a small graph, and how much of it is covered where only four states are explored.
+  @Test(arguments: recorded.indices) func tours(number: Int) throws {
+    let (seed, segues, recorded) = Self.recorded[number]
+    let start = try Navigation(graph: randomGraph(seed: seed, fragments: 5, segues: segues))
+    var found: [Int] = []
+    for costs in Self.costs {
+      for criterion in [WalkCriterion<Letter>.segues, .fragments, .pairs] {
+        let walk = start.walk(covering: criterion, strategy: .tour(costs))
+        try walk.replay()
+        let quick = start.walk(covering: criterion, strategy: .tour(costs), limits: WalkLimits(states: 4))
+        try quick.replay()
+        found += [walk.cost(costs), quick.covered.count]
+      }
+    }
+    #expect(found == recorded)
+  }
+
+  static let recorded: [(seed: UInt64, segues: Int, costs: [Int])] = [
+    (2, 7, [2, 3, 1, 3, 6, 4, 4, 3, 2, 3, 12, 4, 2, 3, 1, 3, 6, 4]),
+    (4, 7, [6, 7, 3, 5, 13, 6, 12, 7, 4, 5, 26, 6, 6, 5, 3, 4, 13, 6]),
+    (5, 7, [7, 7, 3, 5, 17, 7, 14, 7, 4, 5, 34, 7, 7, 2, 3, 3, 17, 0]),
+    (6, 7, [2, 4, 1, 4, 3, 4, 4, 4, 2, 4, 6, 4, 2, 4, 1, 4, 3, 4]),
+    (8, 9, [8, 9, 3, 5, 19, 5, 16, 9, 4, 5, 38, 5, 8, 5, 3, 4, 19, 5]),
+  ]
+}
