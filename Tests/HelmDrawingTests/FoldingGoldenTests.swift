@@ -194,7 +194,7 @@ import Testing
         ])
     #expect(
       drawing.legend.map(\.words).prefix(3) == [
-        "entry: navigation starts here", "tab of its origin", "swap: in the place of its origin",
+        "entry: navigation starts here", "tab of its source", "swap: in the place of its source",
       ])
     drawing.boxes = [GraphDrawing.Box(.module, "m")]
     #expect(!drawing.legend.contains(.box))

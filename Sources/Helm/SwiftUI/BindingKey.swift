@@ -71,7 +71,9 @@
       }
 
       private func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<String> {
-        Set(makers.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(\.object?.description))
+        Set(
+          makers.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(\.object?.description)
+        )
       }
 
       private func modal(of fragment: BoundFragment<N>, in state: Navigation<N>) -> PathFragment<N>? {

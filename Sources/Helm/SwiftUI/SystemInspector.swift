@@ -17,7 +17,8 @@
           let place = drawing.helm.places(of: child, in: holder).first
           let isClosing = drawing.isClosing(holder)
           let isOpen = isOpen.value(place != nil, isClosing: isClosing)
-          let isInspected = Bindable(drawing.helm)[dynamicMember: \.[inspects: InspectedChild(child: child, holder: holder)]]
+          let isInspected = Bindable(drawing.helm)[
+            dynamicMember: \.[inspects: InspectedChild(child: child, holder: holder)]]
           content.inspector(isPresented: isClosing ? .constant(isOpen) : isInspected) {
             if let place = last.value(place, isClosing: place == nil) {
               PlaceView(drawing: drawing.inModal(isClosing: drawing.isClosing(place)), root: place).id(place)

@@ -64,7 +64,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     }
   }
 
-  /// Returns the holders of a segue's target, given the holders of its origin.
+  /// Returns the holders of a segue's target, given the holders of its source.
   private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
     guard let layer = segue.resolvedPresentation.layer else { return those }
     var all = those

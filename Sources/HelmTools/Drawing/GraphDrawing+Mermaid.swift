@@ -122,8 +122,8 @@ private struct MermaidWriter {
   private mutating func writeLegend() {
     let arrows = Set(drawing.edges.map { arrow($0.presentation) })
     let meanings = [
-      ("-->", "solid: in the place of its origin"), ("==>", "thick: on top of its origin, a push"),
-      ("-.->", "dotted: held by its origin"),
+      ("-->", "solid: in the place of its source"), ("==>", "thick: on top of its origin, a push"),
+      ("-.->", "dotted: held by its source"),
     ].filter { arrows.contains($0.0) }
     let words = drawing.legend.compactMap { (row) -> String? in
       switch row {
