@@ -122,7 +122,7 @@ private struct MermaidWriter {
   private mutating func writeLegend() {
     let arrows = Set(drawing.edges.map { arrow($0.presentation) })
     let meanings = [
-      ("-->", "solid: in the place of its source"), ("==>", "thick: on top of its origin, a push"),
+      ("-->", "solid: in the place of its source"), ("==>", "thick: on top of its source, a push"),
       ("-.->", "dotted: held by its source"),
     ].filter { arrows.contains($0.0) }
     let words = drawing.legend.compactMap { (row) -> String? in
