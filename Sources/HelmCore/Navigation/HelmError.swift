@@ -1,7 +1,8 @@
+// Not `indirect`, though that would take less code: Swift 6.3 crashes where an app catches a case of it (`catch .emptyPath`).
+
 /// The error that a command fails with; the state is unchanged.
 ///
 /// Each case carries the offending fragments or edges, and what would work if that is known.
-// Not `indirect`, though that would take less code: Swift 6.3 crashes where an app catches a case of it (`catch .emptyPath`).
 public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// There is nothing to dismiss or to go back from: only the entry is presented.
   case emptyPath(entry: N)
