@@ -28,13 +28,13 @@ struct PluginToolTests {
         targets: [
           target("Feature", ["Graph.swift"]), target("App", ["main.swift", "Other.swift"], dependencies: ["Feature"]),
           target("AppTests", ["Graph.swift"], isTest: true),
-        ], work: "\(folder)/work", swift: "\(folder)/swift")
+        ], work: "\(folder)/output", swift: "\(folder)/swift")
       for (file, text) in [
         "app/Package.swift": "// manifest\n", "app/Package@swift-5.9.swift": "// older\n", "app/Package.resolved": "",
         "app/Package.json": "",
         "app/Feature/Graph.swift": "import Helm\nlet graph: Segues<Screen> = [.push(.a => .b)]\n",
         "app/App/main.swift": "print(1)\n", "app/App/Other.swift": "let other: Segues<Screen> = [.push(.c => .d)]\n",
-        "app/AppTests/Graph.swift": "let graph = 1\n", "work/log": "",
+        "app/AppTests/Graph.swift": "let graph = 1\n", "output/log": "",
       ] {
         try write(text, to: file)
       }
@@ -82,8 +82,8 @@ struct PluginToolTests {
   }
 
   private static func build(_ product: String, in package: String) -> String {
-    "build --package-path \(package) --product \(product) --disable-sandbox --cache-path ~/work/cache "
-      + "--config-path ~/work/config --security-path ~/work/security "
+    "build --package-path \(package) --product \(product) --disable-sandbox --cache-path ~/output/cache "
+      + "--config-path ~/output/config --security-path ~/output/security "
   }
 
   /// The calls, without the flags of builds, which tests set otherwise.
@@ -94,19 +94,19 @@ struct PluginToolTests {
   }
 
   @Test(arguments: [
-    (["check"], "nav check ~/work/graph.json"), (["check", "--strict"], "nav check ~/work/graph.json --strict"),
-    (["draw", "-o", "x.svg"], "nav draw ~/work/graph.json -o x.svg"),
-    (["diff", "old.json"], "nav diff old.json ~/work/graph.json"), (["walk"], "nav walk ~/work/graph.json"),
-    (["--target", "Feature", "export", "--as", "maestro"], "nav export ~/work/graph.json --as maestro"),
+    (["check"], "nav check ~/output/graph.json"), (["check", "--strict"], "nav check ~/output/graph.json --strict"),
+    (["draw", "-o", "x.svg"], "nav draw ~/output/graph.json -o x.svg"),
+    (["diff", "old.json"], "nav diff old.json ~/output/graph.json"), (["walk"], "nav walk ~/output/graph.json"),
+    (["--target", "Feature", "export", "--as", "maestro"], "nav export ~/output/graph.json --as maestro"),
   ])
   func aCommandIsRunOnTheGraph(arguments: [String], call: String) throws {
     let package = try Package()
     #expect(try package.tool.run(arguments) == 0)
     #expect(
       calls(package) == [
-        Self.build("helm-graph", in: "~/work/package"), Self.build("helm-nav", in: "~/work/package"), call,
+        Self.build("helm-graph", in: "~/output/package"), Self.build("helm-nav", in: "~/output/package"), call,
       ])
-    #expect(package.text("work/graph.json") == "{}\n")
+    #expect(package.text("output/graph.json") == "{}\n")
   }
 
   @Test(arguments: [0, 1, 2, 7] as [Int32]) func theCodeIsThatOfTheTool(code: Int32) throws {
@@ -133,7 +133,7 @@ struct PluginToolTests {
     let built = try Package()
     #expect(try built.tool.run(["check"]) == 0)
     #expect(try built.tool.run(["check", option]) == 0)
-    #expect(calls(built).suffix(2) == [Self.build("helm-nav", in: "~/work/package"), "nav check --help"])
+    #expect(calls(built).suffix(2) == [Self.build("helm-nav", in: "~/output/package"), "nav check --help"])
   }
 
   private func error(_ package: Package, _ arguments: [String] = ["check"]) -> String? {
@@ -178,19 +178,19 @@ struct PluginToolTests {
     let package = try Package()
     #expect(try package.tool.run(["check"]) == 0)
     #expect(
-      package.entries("work/package")
+      package.entries("output/package")
         == ["Package.swift", "Package@swift-5.9.swift", "Package.json", "Feature", "App", "AppTests", "helm-graph"])
-    #expect(package.entries("work/package/helm-graph") == ["main.swift", "Writer.swift"])
+    #expect(package.entries("output/package/helm-graph") == ["main.swift", "Writer.swift"])
     #expect(
-      package.text("work/package/helm-graph/main.swift") == """
+      package.text("output/package/helm-graph/main.swift") == """
         @testable import FeatureModule
 
         try writeHelmGraph(graph)
 
         """)
-    #expect(package.text("work/package/helm-graph/Writer.swift")?.contains("exit(3)") == true)
+    #expect(package.text("output/package/helm-graph/Writer.swift")?.contains("exit(3)") == true)
     for (name, start) in [("Package.swift", "// manifest\n"), ("Package@swift-5.9.swift", "// older\n")] {
-      let text = try #require(package.text("work/package/\(name)"))
+      let text = try #require(package.text("output/package/\(name)"))
       #expect(text.hasPrefix("\(start)\n\n// Added by Helm's plugin.\n"))
       #expect(text.contains(#"    ("helm \u{22}1\u{22}", "/elsewhere/Helm \u{22}1\u{22}"),"#))
       #expect(text.contains("name: \"helm-graph\",") && text.contains(".target(name: \"Feature\")"))
@@ -198,10 +198,10 @@ struct PluginToolTests {
     // A manifest that is gone is gone from the copy.
     try FileManager.default.removeItem(atPath: "\(package.folder)/app/Package@swift-5.9.swift")
     #expect(try package.tool.run(["check"]) == 0)
-    #expect(package.entries("work/package").isSuperset(of: ["Package.swift", "helm-graph"]))
-    #expect(!package.entries("work/package").contains("Package@swift-5.9.swift"))
+    #expect(package.entries("output/package").isSuperset(of: ["Package.swift", "helm-graph"]))
+    #expect(!package.entries("output/package").contains("Package@swift-5.9.swift"))
     // The same again writes no file again.
-    let file = "\(package.folder)/work/package/helm-graph/main.swift"
+    let file = "\(package.folder)/output/package/helm-graph/main.swift"
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
     #expect(try package.tool.run(["check"]) == 0)
@@ -213,8 +213,9 @@ struct PluginToolTests {
     let package = try Package()
     #expect(try package.tool.run(["check", "--graph", "other"]) == 0)
     #expect(
-      package.text("work/package/helm-graph/main.swift") == "@testable import AppModule\n\ntry writeHelmGraph(other)\n")
-    #expect(package.text("work/package/Package.swift")?.contains("exclude: app.exclude + [\"main.swift\"]") == true)
+      package.text("output/package/helm-graph/main.swift")
+        == "@testable import AppModule\n\ntry writeHelmGraph(other)\n")
+    #expect(package.text("output/package/Package.swift")?.contains("exclude: app.exclude + [\"main.swift\"]") == true)
     #expect(
       error(package, ["check", "--graph", "graph", "--target", "AppTests"])?.hasPrefix(
         "error: there is no target AppTests") == true)
@@ -227,9 +228,9 @@ struct PluginToolTests {
     let proof = "\(package.folder)/proof.swift"
     for target in ["Feature", "App"] {
       #expect(try package.tool.check(target, proof: proof) == 0)
-      #expect(package.calls.last == "nav check ~/work/graph.json --places ~/work/places.txt")
+      #expect(package.calls.last == "nav check ~/output/graph.json --places ~/output/places.txt")
       #expect(package.text("proof.swift") == "// graph has no findings that matter.\n")
-      let places = try #require(package.text("work/places.txt")).replacing(package.folder, with: "~")
+      let places = try #require(package.text("output/places.txt")).replacing(package.folder, with: "~")
       #expect(
         places.split(separator: "\n") == [
           "\t~/app/Feature/Graph.swift:2:5", "a => b\t~/app/Feature/Graph.swift:2:36",
@@ -251,7 +252,7 @@ struct PluginToolTests {
 
   @Test func aProgramIsHeardOnlyThroughItsLog() throws {
     let package = try Package()
-    let log = "\(package.folder)/work/log"
+    let log = "\(package.folder)/output/log"
     let heard = try Program("/bin/sh", ["-c", "echo \" $0 \"; echo two >&2; exit 5", "one"], log: log).run()
     #expect(heard.code == 5 && heard.said == "one \ntwo")
     #expect(try Program("/bin/sh", ["-c", "read x && exit 1; exit 0"], log: log).run().code == 0)
