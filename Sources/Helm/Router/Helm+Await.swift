@@ -56,7 +56,7 @@ extension Helm {
     hub.emit(.waiting(move), for: run.trigger)
     let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
     self.waiting.byNumber[run.number] = waiting
-    waiting.ask(guards.question(for: guardNumber))
+    waiting.ask(guards.asyncGuard(for: guardNumber))
     // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
     Task { [weak self] in
       for await reply in waiting.replies {
@@ -78,7 +78,7 @@ extension Helm {
     guard case .waits(let move, let number) = advance(waiting.run) else { return true }
     (waiting.move, waiting.guardNumber) = (move, number)
     hub.emit(.waiting(move), for: waiting.run.trigger)
-    waiting.ask(guards.question(for: number))
+    waiting.ask(guards.asyncGuard(for: number))
     return false
   }
 
@@ -93,59 +93,6 @@ extension Helm {
     hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.trigger)
     run.onEnd?(result)
     return true
-  }
-}
-
-/// A command that waits for a guard.
-@MainActor
-final class WaitingCommand<N: Fragment> {
-  enum Reply {
-    case verdict(SegueVerdict<N>), superseded, cancelled
-  }
-
-  let run: HelmRun<N>
-  var move: GuardedMove<N>
-  var guardNumber: Int
-
-  /// The replies of the guards, of which the oldest that hasn't been handled counts.
-  let replies: AsyncStream<Reply>
-  private let continuation: AsyncStream<Reply>.Continuation
-  private var asking: Task<Void, Never>?
-
-  init(run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int) {
-    self.run = run
-    self.move = move
-    self.guardNumber = guardNumber
-    (replies, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
-  }
-
-  /// Evaluates the guard; one that was removed in the meantime allows the move.
-  func ask(_ question: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
-    guard let question else { return resolve(.verdict(.allow)) }
-    asking = Task { [weak self, move] in
-      guard !Task.isCancelled else { return }
-      let verdict = await question(move)
-      if !Task.isCancelled { self?.resolve(.verdict(verdict)) }
-    }
-  }
-
-  /// Ends the wait for the current guard; only the first reply counts.
-  func resolve(_ reply: Reply) {
-    asking?.cancel()
-    asking = nil
-    continuation.yield(reply)
-  }
-}
-
-/// The commands that wait for guards, by run number; they are cancelled when the `Helm` is deallocated.
-@MainActor
-final class WaitingCommands<N: Fragment> {
-  var byNumber: [Int: WaitingCommand<N>] = [:]
-
-  deinit {
-    let left = Array(byNumber.values)
-    guard !left.isEmpty else { return }
-    Task { @MainActor in for each in left { each.resolve(.cancelled) } }
   }
 }
 

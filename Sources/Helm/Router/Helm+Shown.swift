@@ -35,10 +35,18 @@ extension Helm {
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .content) }
 
-  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top, as ``content(of:)`` does.
+  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
+  /// - Complexity: Linear in the result.
   public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .accessory) }
 
-  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top, as ``content(of:)`` does.
+  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` returns what each of the places now contains.
+  /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, in: .overlay) }
 
   /// The curtains, from the bottom to the top: all of them are presented, whatever happens to their holders.

@@ -31,7 +31,13 @@ public struct SegueEditor<N: Fragment> {
     return self
   }
 
-  /// Removes a trait, and reports the same error as ``add(trait:)``; a redirect is removed whatever its flow is.
+  /// Removes a trait; a redirect is removed whatever its flow is.
+  ///
+  /// If a segue doesn't exist, `missingSegueForEdge` is reported to `errors` and no segue changes.
+  ///
+  /// - Parameter trait: The trait.
+  /// - Returns: The editor, for further changes.
+  /// - Complexity: Linear in the edges.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueEditor {
     helm.perform(.remove(trait, from: edges))
