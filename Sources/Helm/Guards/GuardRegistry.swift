@@ -21,7 +21,7 @@ package final class GuardRegistry<N: Fragment> {
 
   /// The observations that guards made for the path, and for queries.
   private var observations: [Int: GuardObservations<N>] = [:]
-  private var questions: [Int: GuardObservations<N>] = [:]
+  private var queries: [Int: GuardObservations<N>] = [:]
 
   /// Whether a guard is being evaluated.
   package private(set) var isAsking = false
@@ -41,7 +41,7 @@ package final class GuardRegistry<N: Fragment> {
   /// Removes and returns a guard, unless it was removed before.
   func remove(_ number: Int) -> MoveGuard<N>? {
     guard let old = guards.removeValue(forKey: number) else { return nil }
-    for var each in [observations.removeValue(forKey: number), questions.removeValue(forKey: number)] { each?.end() }
+    for var each in [observations.removeValue(forKey: number), queries.removeValue(forKey: number)] { each?.end() }
     change(number, old.scope) { $0.removeAll { $0 == number } }
     return old
   }
@@ -72,14 +72,14 @@ package final class GuardRegistry<N: Fragment> {
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
 
   /// Returns the verdict of a synchronous guard, or `nil` for an asynchronous one; for a query, no move is about to happen.
-  func verdict(of number: Int, on move: GuardedMove<N>, isQuestion: Bool = false) -> SegueVerdict<N>? {
+  func verdict(of number: Int, on move: GuardedMove<N>, isQuery: Bool = false) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }
     let wasAsking = isAsking
     isAsking = true
     defer { isAsking = wasAsking }
     let source =
-      isQuestion
-      ? questions[number, default: GuardObservations(limit: 256)].begin(query: move)
+      isQuery
+      ? queries[number, default: GuardObservations(limit: 256)].begin(query: move)
       : observations[number, default: GuardObservations(limit: 64)].begin()
     guard let source else { return ask(move) }
     let (dirty, onDirty) = (dirty, onDirty)
@@ -88,7 +88,7 @@ package final class GuardRegistry<N: Fragment> {
       if dirty.withValue({ $0.insert(number, isLate: isLate) }) { onDirty() }
     }
     let verdict = source.observe({ ask(move) }, onChange: onChange)
-    if !isQuestion, observations[number]?.isFull == true {
+    if !isQuery, observations[number]?.isFull == true {
       // The observations that are needed are made again when the guard is reevaluated for the path.
       observations[number]?.end()
       onChange()
@@ -99,20 +99,20 @@ package final class GuardRegistry<N: Fragment> {
   /// Returns the first verdict of the guards of a move that doesn't allow it; an asynchronous guard counts as `undecided`.
   package func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
     for number in guards(of: move) {
-      let verdict = verdict(of: number, on: move, isQuestion: true) ?? undecided
+      let verdict = verdict(of: number, on: move, isQuery: true) ?? undecided
       if !verdict.isAllowed { return verdict }
     }
     return .allow
   }
 
   /// Returns the function of an asynchronous guard.
-  func question(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
+  func asyncGuard(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
     guard case .later(let ask) = guards[number]?.answer else { return nil }
     return ask
   }
 
   /// Returns whether any guard of a move is asynchronous.
-  package func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { question(for: $0) != nil } }
+  package func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { asyncGuard(for: $0) != nil } }
 
   /// Marks all guards as dirty, because synchronous ones may return a different verdict.
   func makeAllDirty() {
@@ -124,12 +124,12 @@ package final class GuardRegistry<N: Fragment> {
 
   /// The number of observations of state that guards have read; it is limited, however often guards are evaluated.
   package var observationCount: Int {
-    (Array(observations.values) + questions.values).reduce(0) { $0 + $1.count }
+    (Array(observations.values) + queries.values).reduce(0) { $0 + $1.count }
   }
 
   deinit {
     // Observed state can live forever, and would retain the closures that observe it.
-    let sources = observations.values.map(\.generation) + questions.values.map(\.generation)
+    let sources = observations.values.map(\.generation) + queries.values.map(\.generation)
     guard !sources.isEmpty else { return }
     Task { @MainActor in for source in sources { source.end() } }
   }
@@ -154,7 +154,7 @@ package final class GuardRegistry<N: Fragment> {
     }
     guard !dirty.isEmpty else { return [] }
     let numbers = dirty.filter { guards[$0] != nil }
-    for number in numbers { questions[number]?.forgetQueries() }
+    for number in numbers { queries[number]?.forgetQueries() }
     return numbers.sorted()
   }
 }

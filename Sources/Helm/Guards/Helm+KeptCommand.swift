@@ -175,9 +175,8 @@ extension Helm {
 
   /// Resumes the kept command, if all guards allow it now.
   ///
-  /// What a sequence had done before it was redirected isn't done again, if the rest is possible from here. If a flow is no longer possible
-  /// unchanged, it starts wherever its first target can be presented. The screens that the redirect
-  /// presented are removed first.
+  /// The screens that the redirect presented are removed first. What a sequence had done before it was redirected isn't done again, if the
+  /// rest is possible from here. If a flow is no longer possible unchanged, it starts wherever its first target can be presented.
   ///
   /// This happens automatically when guards change or are removed. An asynchronous guard doesn't report changes, so an app calls this when
   /// its verdict may have changed. If the command isn't possible in the current state, nothing happens, and it stays kept; if a place is

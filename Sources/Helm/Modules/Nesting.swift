@@ -71,6 +71,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   }
 
   /// Returns the parent's fragment for one of the nested graph's.
+  ///
+  /// - Parameter fragment: A fragment of the nested graph.
+  /// - Returns: The parent's fragment.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
   /// The ids that the nested graph's fragments take, in terms of the parent's fragments.
@@ -91,11 +94,19 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   }
 
   /// Returns a flow of the nested graph in terms of the parent's fragments, for a link that leads into the nested graph.
+  ///
+  /// - Parameter flow: A flow of the nested graph.
+  /// - Returns: The flow of the parent's fragments.
+  /// - Complexity: Linear in the edges.
   public func flow(_ flow: Flow<Child>) -> Flow<Parent> { flow.map(embed) }
 }
 
 extension Segues {
   /// Returns the segues of a nested graph, and the ids that its fragments take, as a group of its parent's graph.
+  ///
+  /// - Parameter nesting: The nesting of the graph.
+  /// - Returns: The segues between the parent's fragments.
+  /// - Complexity: Linear in segues.
   public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues {
     Segues(nesting.segues, ids: nesting.ids)
   }

@@ -23,6 +23,9 @@ public final class HelmScope<N: Fragment>: Navigator {
   init(_ connection: NavigatorConnection<N>) { self.connection = connection }
 
   /// Creates a scope of a whole navigation.
+  ///
+  /// - Parameter helm: The navigation.
+  /// - Complexity: Constant.
   public convenience init(_ helm: Helm<N>) {
     self.init(
       NavigatorConnection(

@@ -29,7 +29,17 @@
       binding(.exactly(fragment, id: id?.canonicalText), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to whether a fragment is shown, with any id or none; writing `true` presents it without an id.
+    /// Returns a binding to whether a fragment is shown, with any id or none.
+    ///
+    /// Writing `true` presents the fragment without an id; writing `false` goes back from it.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment.
+    ///   - id: The wildcard.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(
       _ fragment: N, id: FragmentIDWildcard, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +66,18 @@
       binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to the id that a fragment is shown with, in the type of its ids, such as `helm.presentedID(Screen.item)`.
+    /// Returns a binding to the id that a fragment is shown with, for `navigationDestination(item:)` and, with `item()`, `sheet(item:)`.
+    ///
+    /// ```swift
+    /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment and the type of its ids.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding; its value is `nil` if the fragment isn't shown.
+    /// - Complexity: Constant.
     public func presentedID<ID>(
       _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {
@@ -110,8 +131,18 @@
       binding(.through(edge), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to whether the target of a segue is shown, presented through that segue between exactly these ids, such as
-    /// `PathEdge(.profile => .photo, sourceID: user.id)`; an end without an id means the fragment without one.
+    /// Returns a binding to whether the target of a segue is shown, presented through that segue between exactly these ids.
+    ///
+    /// ```swift
+    /// .sheet(isPresented: helm.isPresented(PathEdge(.profile => .photo, sourceID: user.id))) { PhotoView() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - edge: The edge with the ids at its ends; an end without an id means the fragment without one.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(
       _ edge: PathEdge<N>, fileID: StaticString = #fileID, line: UInt = #line
@@ -119,7 +150,18 @@
       binding(.between(edge), SourcePlace(fileID, line))
     }
 
-    /// Returns a binding to the id that the target of a segue is shown with, presented through it; an id is presented from the source.
+    /// Returns a binding to the id that the target of a segue is shown with, presented through that segue.
+    ///
+    /// Writing an id presents the target with that id from the source of the edge, in the place of one with another id; writing `nil` goes
+    /// back from it.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the segue.
+    ///   - type: The type of the id.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding; its value is `nil` if the target isn't shown with an id of that type.
+    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(
       _ edge: DirectedEdge<N>, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {

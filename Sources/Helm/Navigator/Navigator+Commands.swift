@@ -36,7 +36,13 @@ extension Navigator {
     perform(.present(fragment, id: id, from: .any(source)))
   }
 
-  /// Presents a fragment from a source with exactly this id or none, such as `Screen.article.id(5)`, or at exactly one place.
+  /// Presents a fragment from a source with an id, or at exactly one place.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - source: The fragment to present it from, with exactly this id or none, such as `Screen.article.id(5)`.
+  /// - Complexity: Linear in the fragments added and removed; if the source is covered, in the path.
   @_disfavoredOverload
   public func present(_ fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>) {
     perform(.present(fragment, id: id, from: .exactly(source)))
@@ -170,6 +176,9 @@ extension Navigator {
   public func go(through fragments: [N]) { perform(.go(through: fragments.map { PathFragment($0) })) }
 
   /// Goes to the last of several fragments with their ids, along the best route that presents each from the one before it.
+  ///
+  /// - Parameter fragments: The fragments with their ids, the lowest first.
+  /// - Complexity: That of ``go(to:id:)``.
   @_disfavoredOverload
   public func go(through fragments: [PathFragment<N>]) { perform(.go(through: fragments)) }
 

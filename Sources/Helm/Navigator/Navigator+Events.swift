@@ -30,7 +30,12 @@ extension Navigator {
     connection.base.add(AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
   }
 
-  /// Calls an action each time a fragment disappears, as ``onAppear(of:_:)`` does for one that appears.
+  /// Calls an action each time a fragment disappears.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - action: The action, given the fragment with its id.
+  /// - Returns: A token that removes the hook.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     connection.base.add(AppearanceHook(fragment: fragment, isForAppearing: false, action: action))
@@ -45,6 +50,10 @@ extension Navigator {
     HelmScope(connection.base.connection(embed))
   }
 
-  /// Returns the scope of a nested graph, at the place where it is nested.
+  /// Returns the scope of a nested graph.
+  ///
+  /// - Parameter nesting: The place where the graph is nested.
+  /// - Returns: The scope.
+  /// - Complexity: Constant; linear in the graph's fragments when the scope is first asked what is presented.
   public func scope<Child: Fragment>(_ nesting: Nesting<Child, N>) -> HelmScope<Child> { scope { nesting($0) } }
 }

@@ -30,7 +30,13 @@ extension Navigator {
     connection.base.add(.taking(scope, verdict))
   }
 
-  /// Adds a guard to segues, as `guard(_:_:)` with an edge does, that doesn't need to know which of them is about to be taken.
+  /// Adds a guard to segues that doesn't need to know which of them is about to be taken.
+  ///
+  /// - Parameters:
+  ///   - scope: The segues.
+  ///   - verdict: The guard.
+  /// - Returns: A token that removes the guard, or `nil`, as for `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the path.
   @discardableResult
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () -> SegueVerdict<N>
@@ -57,6 +63,12 @@ extension Navigator {
   }
 
   /// Adds an asynchronous guard to segues that doesn't need to know which of them is about to be taken.
+  ///
+  /// - Parameters:
+  ///   - scope: The segues.
+  ///   - verdict: The guard.
+  /// - Returns: A token that removes the guard, or `nil`, as for `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the segues of the scope.
   @discardableResult
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () async -> SegueVerdict<N>
@@ -86,13 +98,25 @@ extension Navigator {
     connection.base.add(.leaving(fragments, verdict))
   }
 
-  /// Adds a guard on leaving a fragment, as `guard(leaving:verdict:)` with a place does, that doesn't need to know at which place.
+  /// Adds a guard on leaving a fragment that doesn't need to know at which place.
+  ///
+  /// - Parameters:
+  ///   - fragments: The fragments.
+  ///   - verdict: The guard.
+  /// - Returns: A token that removes the guard, or `nil` if a fragment isn't in the graph, which is reported to ``Helm/Helm/errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(leaving fragments: N..., verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
     connection.base.add(.leaving(fragments) { _ in verdict() })
   }
 
   /// Adds an asynchronous guard on leaving a fragment, for example one that asks the user.
+  ///
+  /// - Parameters:
+  ///   - fragments: The fragments.
+  ///   - verdict: The guard, given the place that is about to be removed.
+  /// - Returns: A token that removes the guard, or `nil` if a fragment isn't in the graph, which is reported to ``Helm/Helm/errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
     leaving fragments: N..., verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
@@ -101,6 +125,12 @@ extension Navigator {
   }
 
   /// Adds an asynchronous guard on leaving a fragment that doesn't need to know at which place.
+  ///
+  /// - Parameters:
+  ///   - fragments: The fragments.
+  ///   - verdict: The guard.
+  /// - Returns: A token that removes the guard, or `nil` if a fragment isn't in the graph, which is reported to ``Helm/Helm/errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
     leaving fragments: N..., verdict: @escaping @MainActor () async -> LeaveVerdict

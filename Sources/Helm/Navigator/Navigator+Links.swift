@@ -38,6 +38,10 @@ extension Navigator {
   @discardableResult
   public func openAndWait(_ url: URL) async -> NavigationResult<N> { await connection.base.beginOpening(url).value }
 
-  /// Returns whether ``open(_:)`` would open a link or follow a redirect instead; synchronous guards are evaluated, once for each state.
+  /// Returns whether ``open(_:)`` would open a link or follow a redirect instead; synchronous guards are evaluated.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` if ``open(_:)`` would report no error.
+  /// - Complexity: That of ``open(_:)``, once for each state.
   public func canOpen(_ url: URL) -> Bool { connection.base.canOpen(url) }
 }

@@ -20,7 +20,13 @@ extension Navigator {
     connection.base.isPresented(fragment, id: id?.canonicalText)
   }
 
-  /// Returns whether a fragment is presented, with any id or none, in constant time.
+  /// Returns whether a fragment is presented, with any id or none.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The wildcard.
+  /// - Returns: `true` if the fragment is presented.
+  /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
     connection.base.isPresented(anyOf: fragment)
   }
@@ -36,6 +42,10 @@ extension Navigator {
   public func isPresented(_ edge: DirectedEdge<N>) -> Bool { connection.base.isShown(through: edge) }
 
   /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids.
+  ///
+  /// - Parameter edge: The edge with the ids at its ends.
+  /// - Returns: `true` if its target is presented, or covered only by pushes.
+  /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
   public func isPresented(_ edge: PathEdge<N>) -> Bool { connection.base.isShown(between: edge) }
 
@@ -75,6 +85,10 @@ extension Navigator {
   }
 
   /// Returns the ids that a fragment is presented with, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The fragment and the type of its ids.
+  /// - Returns: The ids.
+  /// - Complexity: Linear in the presented fragments; constant if the fragment isn't among them.
   @_disfavoredOverload
   public func ids<ID>(of fragment: IdentifiedFragment<N, ID>) -> [ID] { ids(of: fragment.fragment) }
 
@@ -102,6 +116,12 @@ extension Navigator {
   }
 
   /// Returns whether ``present(_:id:)`` would present a fragment; synchronous guards are evaluated.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: `true` if the command would report no error.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.present(fragment, id: id)) }
 
   /// Whether ``dismiss()`` would dismiss anything; synchronous guards are evaluated.
@@ -110,6 +130,12 @@ extension Navigator {
   public var canDismiss: Bool { can(.dismiss) }
 
   /// Returns whether ``dismiss(_:id:)`` would dismiss a fragment; synchronous guards are evaluated.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, the fragment may have any id or none.
+  /// - Returns: `true` if the command would report no error.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.dismiss(fragment, id: id)) }
 
   /// Whether ``back()`` would undo a step; synchronous guards are evaluated.
@@ -118,5 +144,11 @@ extension Navigator {
   public var canGoBack: Bool { can(.back) }
 
   /// Returns whether ``go(to:id:)`` would lead to a fragment, or to where a redirect leads instead.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that the fragment must have; `nil` means none.
+  /// - Returns: `true` if there is a route.
+  /// - Complexity: That of ``go(to:id:)``, once for each state.
   public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.go(to: fragment, id: id)) }
 }

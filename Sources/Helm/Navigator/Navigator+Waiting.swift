@@ -19,12 +19,22 @@ extension Navigator {
   }
 
   /// Presents a fragment as ``present(_:id:)`` does, and waits for asynchronous guards as ``performAndWait(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: The result of the command.
+  /// - Complexity: That of the command, each time its guards have returned.
   @discardableResult
   public func presentAndWait(_ fragment: N, id: (any FragmentID)? = nil) async -> NavigationResult<N> {
     await performAndWait(.present(fragment, id: id))
   }
 
-  /// Presents a fragment with its id; the occurrence of `target` is ignored, and asynchronous guards are awaited.
+  /// Presents a fragment with its id, and waits for asynchronous guards as ``performAndWait(_:)`` does.
+  ///
+  /// - Parameter target: The fragment with its id; its occurrence is ignored.
+  /// - Returns: The result of the command.
+  /// - Complexity: That of the command, each time its guards have returned.
   @_disfavoredOverload
   @discardableResult
   public func presentAndWait(_ target: PathFragment<N>) async -> NavigationResult<N> {

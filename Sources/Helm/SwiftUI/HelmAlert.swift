@@ -47,7 +47,13 @@
       self.message = message()
     }
 
-    /// Creates an alert or dialog with a localized title, given its key.
+    /// Creates an alert or dialog with a localized title.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The key of the title.
+    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
+    ///   - actions: The buttons. Without one, the system adds its own.
+    ///   - message: The message below the title.
     public init(
       _ titleKey: LocalizedStringKey, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
       @ViewBuilder message: () -> Message = { EmptyView() }

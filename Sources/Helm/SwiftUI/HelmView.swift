@@ -30,7 +30,12 @@
       root = part
     }
 
-    /// Creates a view of an app whose screens are created from a fragment and the canonical text of its id, if it has one.
+    /// Creates a view of an app whose screens are created from a fragment and its id.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation to draw.
+    ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
+    ///   - screen: A closure that returns the view of a fragment, given the canonical text of its id, if it has one.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part

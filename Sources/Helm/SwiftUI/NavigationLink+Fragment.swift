@@ -16,12 +16,20 @@
       self.init(value: PathFragment(value), label: label)
     }
 
-    /// Creates a link with a localized title, given its key, that pushes a fragment onto the surrounding stack.
+    /// Creates a link with a localized title that pushes a fragment onto the surrounding stack.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title's key.
+    ///   - value: The fragment, whose segue must be a push.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: some Fragment) where Label == Text {
       self.init(titleKey, value: PathFragment(value))
     }
 
     /// Creates a link with a title that pushes a fragment onto the surrounding stack.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - value: The fragment, whose segue must be a push.
     @_disfavoredOverload
     public nonisolated init(_ title: some StringProtocol, value: some Fragment) where Label == Text {
       self.init(title, value: PathFragment(value))

@@ -38,6 +38,13 @@
     ///
     /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that declares it with
     /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - key: The key in the storage of the scene.
+    ///   - migration: How to read states that earlier versions of the app have saved, and how long a state stays valid.
+    ///   - place: Where to go if nothing has been saved, for example the content that a new window was opened for.
+    /// - Returns: The view, saving and restoring its state.
     public nonisolated func restoresState<N: Fragment>(
       of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil

@@ -26,7 +26,11 @@
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
     /// ```
     ///
-    /// Without an id, the fragment may have any id or none.
+    /// - Parameters:
+    ///   - fragment: The fragment.
+    ///   - id: Its id; without one, the fragment may have any id or none.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(
       _ fragment: N, id: (any FragmentID)? = nil, of helm: Helm<N>
     ) -> some View {
@@ -41,6 +45,11 @@
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }
     /// ```
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the segue.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ edge: DirectedEdge<N>, of helm: Helm<N>) -> some View {
       modifier(FoundScreen(helm: helm, place: PathFragment(edge.to), shown: .through(edge)))
     }

@@ -28,7 +28,19 @@ extension Segues {
     return Segues([], ids: fragments.map { IDRule($0, kind) })
   }
 
-  /// Declares the ids that a fragment takes, by its typed name, as ``ids(_:for:example:)`` does: `.ids(Screen.item)`.
+  /// Declares the ids that a fragment takes, by its typed name.
+  ///
+  /// ```swift
+  /// extension Screen { static let item = detail.identified(by: Item.ID.self) }
+  ///
+  /// let graph: Segues<Screen> = [.push(.list => .detail), .ids(Screen.item)]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment with the type of its ids.
+  ///   - example: One of the ids, for walks and explorations.
+  /// - Returns: A group without segues.
+  /// - Complexity: Constant.
   public static func ids<ID>(_ fragment: IdentifiedFragment<N, ID>, example: ID? = nil) -> Segues {
     ids(ID.self, for: fragment.fragment, example: example)
   }

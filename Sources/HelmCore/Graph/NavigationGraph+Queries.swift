@@ -32,17 +32,27 @@ extension NavigationGraph {
 
   package func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
-  /// Returns the segue of an edge, or `nil` if the graph has none.
+  /// Returns the segue of an edge.
   ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The segue, or `nil` if the graph has none for the edge.
   /// - Complexity: Logarithmic in the segues of the edge's source.
   public func segue(for edge: DirectedEdge<N>) -> Segue<N>? { position(of: edge).map(segue(at:)) }
 
-  /// Returns the edges out of a fragment, in the graph's order; none for an unknown fragment.
+  /// Returns the edges out of a fragment.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The edges in the graph's order; none for an unknown fragment.
+  /// - Complexity: Linear in the result.
   public func outgoingEdges(of fragment: N) -> [DirectedEdge<N>] {
     position(of: fragment).map { index.egress(of: $0).map(edge(at:)) } ?? []
   }
 
-  /// Returns the edges into a fragment, in the graph's order; none for an unknown fragment.
+  /// Returns the edges into a fragment.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The edges in the graph's order; none for an unknown fragment.
+  /// - Complexity: Linear in the result.
   public func incomingEdges(of fragment: N) -> [DirectedEdge<N>] {
     position(of: fragment).map { index.ingress(of: $0).map(edge(at:)) } ?? []
   }

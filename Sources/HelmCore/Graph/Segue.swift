@@ -21,7 +21,16 @@ public struct Segue<N: Fragment>: Sendable {
   /// The presentation of the target.
   public let presentation: SeguePresentation
 
-  /// Creates a segue by adding rules to an edge; the presentation must be compatible with the style.
+  /// Creates a segue by adding rules to an edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge that the rules are for.
+  ///   - style: Whether the source holds the target or hands its place over to it.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the segue fires automatically when its source is reached.
+  ///   - tag: Another name for the segue.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
+  ///   - presentation: The presentation of the target, which must be compatible with the style.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic

@@ -8,7 +8,10 @@ public struct AnySegueTag: SegueTag, Described {
   /// The wrapped tag.
   public let base: any SegueTag
 
-  /// Wraps a tag; an already wrapped one is not wrapped again.
+  /// Creates a type-erased tag.
+  ///
+  /// - Parameter base: The tag, or an already wrapped one, which is not wrapped again.
+  /// - Complexity: That of the wrapped value.
   public init(_ base: any SegueTag) { self.base = (base as? AnySegueTag)?.base ?? base }
 
   package var descriptionText: String { String(describing: base) }

@@ -14,7 +14,14 @@ extension Segues {
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
   ) -> Segues { shown(edges, .push, dismissable: true, auto, tag, leaving: leaving) }
 
-  /// Replaces sources with their targets, with no way back; the parameters are those of ``push(_:auto:tag:leaving:)``.
+  /// Replaces sources with their targets, with no way back.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
+  /// - Returns: The segues.
   public static func swap(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
   ) -> Segues { shown(edges, .swap, dismissable: false, auto, tag, leaving: leaving) }
@@ -51,50 +58,108 @@ extension Segues {
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .inline, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets beside their sources if there is room, otherwise over them; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets beside their sources if there is room, otherwise over them.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func columns(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .column, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets beside the content of their sources, never covering it: a mini player, a status line; see
-  /// ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets beside the content of their sources, never covering it: a mini player, a status line.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func accessory(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .accessory, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets over the content of their sources: a search, a tour, a toast; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets over the content of their sources: a search, a tour, a toast.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func overlay(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .overlay, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets as sheets over their sources; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets as sheets over their sources.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func sheet(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .sheet, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets as covers over the whole screen; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets as covers over the whole screen.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func cover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .fullScreenCover, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets in popovers over their sources; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets in popovers over their sources.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func popover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .popover, dismissable: dismissable, auto, tag) }
 
-  /// Shows targets as alerts over their sources; any answer dismisses the alert; see ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets as alerts over their sources; any answer dismisses the alert.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func alert(_ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil) -> Segues {
     shown(edges, .alert, dismissable: true, auto, tag)
   }
 
-  /// Shows targets as confirmation dialogs over their sources; any choice dismisses the dialog; see
-  /// ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets as confirmation dialogs over their sources; any choice dismisses the dialog.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func dialog(_ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil) -> Segues {
     shown(edges, .dialog, dismissable: true, auto, tag)
   }
 
-  /// Shows targets over everything, including modals, whatever is shown below: a lock, a forced update; see
-  /// ``inline(_:dismissable:auto:tag:)``.
+  /// Shows targets over everything, including modals, whatever is shown below: a lock, a forced update.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
   public static func curtain(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues { shown(edges, .curtain, dismissable: dismissable, auto, tag) }

@@ -22,6 +22,9 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   var strayOpenings: [N] = []
 
   /// Creates a group of segues; those of a set, which has no order, are sorted by the names of their fragments.
+  ///
+  /// - Parameter segues: The segues.
+  /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   @inlinable
   public init(_ segues: some Sequence<Segue<N>>) {
     switch segues {
@@ -40,6 +43,8 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
 
 extension Segues: ExpressibleByArrayLiteral {
   /// Joins groups into one.
+  ///
+  /// - Parameter elements: The groups.
   public init(arrayLiteral elements: Segues...) {
     segues = []
     // Plain loops: for generic elements, a key path or a function of sequences is looked up when it is first needed.
@@ -89,7 +94,12 @@ func canonicalOrder(of ends: [(from: Int, to: Int)], names: [String], rulesText:
 }
 
 extension NavigationGraph {
-  /// Creates a graph from groups of segues; the entry can be omitted if exactly one fragment has outgoing and no incoming segues.
+  /// Creates a graph from groups of segues.
+  ///
+  /// - Parameters:
+  ///   - segues: The groups.
+  ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  /// - Complexity: Linear in fragments and segues.
   @inlinable
   public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry) }
 }

@@ -10,7 +10,10 @@ public struct AnyFragmentID: FragmentID, Described {
   /// The type that the id was given in; `nil` if only its text is known.
   package let type: (any FragmentID.Type)?
 
-  /// Wraps an id; an already wrapped one is not wrapped again.
+  /// Creates a type-erased id.
+  ///
+  /// - Parameter id: The id, or an already wrapped one, which is not wrapped again.
+  /// - Complexity: Linear in the id's text.
   public init(_ id: any FragmentID) {
     canonicalText = id.canonicalText
     let wrapped = id as? AnyFragmentID
@@ -18,6 +21,9 @@ public struct AnyFragmentID: FragmentID, Described {
   }
 
   /// Creates an id of unknown type from text in a document or a path.
+  ///
+  /// - Parameter canonicalText: The text.
+  /// - Complexity: Constant.
   public init(canonicalText: String) {
     self.canonicalText = canonicalText
     type = nil

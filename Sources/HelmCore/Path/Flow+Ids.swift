@@ -1,5 +1,9 @@
 extension Fragment {
   /// Returns the fragment with an id, for edges with ids: `.list => Screen.detail.id(5)`.
+  ///
+  /// - Parameter id: The id.
+  /// - Returns: The fragment with the id.
+  /// - Complexity: Linear in the id's text.
   public func id(_ id: some FragmentID) -> PathFragment<Self> { PathFragment(self, id: id) }
 }
 
@@ -22,10 +26,20 @@ public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> Path
 public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
   package let fragment: PathFragment<N>
 
-  /// Returns a flow of the edge to a fragment, with an id if there is one, which `to` can continue.
+  /// Returns a flow of the edge to a fragment.
+  ///
+  /// - Parameters:
+  ///   - target: The fragment that the edge leads to.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: The flow, which `to` can continue.
+  /// - Complexity: Constant.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(exactly: PathFragment(target, id: id)) }
 
-  /// Returns a flow of the edge to a fragment with its id, which `to` can continue.
+  /// Returns a flow of the edge to a fragment with its id.
+  ///
+  /// - Parameter target: The fragment that the edge leads to.
+  /// - Returns: The flow, which `to` can continue.
+  /// - Complexity: Constant.
   public func to(exactly target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
 }
 
@@ -44,12 +58,20 @@ extension Flow {
     FlowOrigin(fragment: PathFragment(fragment, id: id))
   }
 
-  /// Returns the flow, extended from the target of its last edge to one more fragment, with an id if there is one.
+  /// Returns the flow, extended from the target of its last edge to one more fragment.
+  ///
+  /// - Parameters:
+  ///   - target: The fragment that the new edge leads to.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
+  /// - Complexity: Linear in the flow.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(exactly: PathFragment(target, id: id)) }
 
   /// Returns the flow, extended from the target of its last edge to one more fragment with its id.
   ///
-  /// A flow without edges has nothing to continue from, and is returned unchanged.
+  /// - Parameter target: The fragment that the new edge leads to.
+  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
+  /// - Complexity: Linear in the flow.
   public func to(exactly target: PathFragment<N>) -> Flow {
     guard let last = pathEdges.last else { return self }
     var flow = self

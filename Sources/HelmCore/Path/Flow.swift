@@ -19,6 +19,9 @@ public struct Flow<N: Fragment>: Hashable, Sendable {
   package init() {}
 
   /// Creates a flow of edges; a repeated edge is kept once, at its first position.
+  ///
+  /// - Parameter edges: The edges, as operators or a literal of edges create them.
+  /// - Complexity: Linear in the edges.
   public init(_ edges: any EdgeList<N>) {
     if let flow = edges as? Flow {
       self = flow
@@ -60,7 +63,10 @@ extension Flow: ListBacked {
 }
 
 extension Flow: ExpressibleByArrayLiteral {
-  /// Creates a flow of edges, with ids or without; a repeated edge is kept once, at its first position.
+  /// Creates a flow of edges; a repeated edge is kept once, at its first position.
+  ///
+  /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
+  /// - Complexity: Linear in the edges.
   public init(arrayLiteral elements: any PathElement<N>...) {
     for element in elements { append(element.pathEdge) }
   }

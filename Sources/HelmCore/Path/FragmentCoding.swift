@@ -6,15 +6,19 @@ package protocol FragmentCoding: Codable {
 }
 
 extension FragmentCoding {
-  /// Encodes the value, with fragments by their names; throws an error of the encoder, or one if a name is not unique.
+  /// Encodes the value, with fragments by their names.
   ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The error that the encoder throws, or an error if a name is not unique.
   /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
   }
 
-  /// Decodes what `encode(to:)` writes, where a repeated edge is kept once; throws an error of the decoder, or one for an unknown fragment.
+  /// Decodes what `encode(to:)` writes; a repeated edge is kept once.
   ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: The error that the decoder throws, or an error if there is no such fragment.
   /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))

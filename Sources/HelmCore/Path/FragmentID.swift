@@ -21,6 +21,9 @@ extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
   public var canonicalText: String { rawValue.canonicalText }
 
   /// Creates a value from the canonical text of its raw value.
+  ///
+  /// - Parameter canonicalText: The text of an id, possibly of another type.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let rawValue = RawValue(canonicalText: canonicalText) else { return nil }
     self.init(rawValue: rawValue)
@@ -31,7 +34,10 @@ extension FragmentID where Self: FixedWidthInteger {
   /// The decimal digits, with a minus sign for negative values.
   public var canonicalText: String { String(self) }
 
-  /// Creates an integer from decimal digits; `"05"` and `"+5"` are not canonical, so they fail.
+  /// Creates an integer from decimal digits.
+  ///
+  /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not canonical, so they fail.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let value = Self(canonicalText), String(value) == canonicalText else { return nil }
     self = value
@@ -54,6 +60,9 @@ extension String: FragmentID {
   public var canonicalText: String { self }
 
   /// Creates a string from its canonical text, which is the string itself.
+  ///
+  /// - Parameter canonicalText: The text of an id.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) { self = canonicalText }
 }
 

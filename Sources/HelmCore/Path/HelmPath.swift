@@ -12,6 +12,9 @@ public struct HelmPath<N: Fragment>: Sendable {
   package init() {}
 
   /// Creates a path of edges; a repeated edge is kept once, at its first position.
+  ///
+  /// - Parameter edges: The edges in order.
+  /// - Complexity: Linear in edges.
   public init(_ edges: some Sequence<PathEdge<N>>) {
     for edge in edges { append(edge) }
   }
@@ -41,7 +44,9 @@ extension HelmPath: ListBacked {
 }
 
 extension HelmPath: ExpressibleByArrayLiteral {
-  /// Creates a path of edges, with ids or without; a repeated edge is kept once, at its first position.
+  /// Creates a path of edges; a repeated edge is kept once, at its first position.
+  ///
+  /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   public init(arrayLiteral elements: any PathElement<N>...) {
     for element in elements { append(element.pathEdge) }
   }

@@ -12,7 +12,12 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The number of the occurrence: 0 for the first one of this fragment and id, and the lowest free number for each further one.
   public let occurrence: Int
 
-  /// Creates a path fragment from a fragment, its id, if there is one, and its occurrence; negative numbers count as 0.
+  /// Creates a path fragment from a fragment, an id and an occurrence.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id, if there is one.
+  ///   - occurrence: The number of the occurrence; negative numbers count as 0.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }
@@ -24,7 +29,11 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
     self.occurrence = Swift.max(0, occurrence)
   }
 
-  /// Returns the id as a value of its own type, or `nil` if there is none or its text is not a value of the type.
+  /// Returns the id as a value of its own type.
+  ///
+  /// - Parameter type: The type of the id.
+  /// - Returns: The id, or `nil` if there is none or its text is not a value of the type.
+  /// - Complexity: Linear in the text.
   public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { id.flatMap(ID.init(canonicalText:)) }
 }
 
@@ -33,6 +42,12 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
 /// ```swift
 /// helm.presentedFragments == [.home, .news]
 /// ```
+///
+/// - Parameters:
+///   - lhs: Path fragments.
+///   - rhs: Fragments.
+/// - Returns: Whether both have the same fragments in the same order, and none has an id or a further occurrence.
+/// - Complexity: Linear in the fragments.
 public func == <N: Fragment>(lhs: [PathFragment<N>], rhs: [N]) -> Bool { lhs == rhs.map { PathFragment($0) } }
 
 extension PathFragment: Described {

@@ -17,38 +17,6 @@ extension GuardedMove: Described {
   }
 }
 
-/// A guard's verdict on a segue that is about to be taken.
-public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
-  /// The segue may be taken.
-  case allow
-
-  /// The segue can't be taken, for a reason that can be shown to the user. The command can be kept, to be resumed later.
-  case deny(_ reason: String, keep: Bool = false)
-
-  /// A flow is presented instead. The command can be kept, to be resumed later.
-  case redirect(to: Flow<N>, keep: Bool = false)
-
-  /// Whether the segue may be taken unchanged.
-  package var isAllowed: Bool { self == .allow }
-
-  /// Whether the command is kept, to be resumed later.
-  package var keeps: Bool {
-    switch self {
-    case .allow: false
-    case .deny(_, let keep), .redirect(_, let keep): keep
-    }
-  }
-}
-
-/// A guard's verdict on a fragment that is about to be removed.
-public enum LeaveVerdict: Hashable, Sendable {
-  /// The fragment may be removed.
-  case allow
-
-  /// The fragment stays, for a reason that can be shown to the user. The command can be kept, to be resumed once it may be removed.
-  case deny(_ reason: String, keep: Bool = false)
-}
-
 extension Navigation {
   /// Sets the verdict on a move for the next command.
   package mutating func answer(_ move: GuardedMove<N>, with verdict: SegueVerdict<N>) {
@@ -60,6 +28,18 @@ extension Navigation {
       verdictFlows[position] = flow
       machine.verdicts[position] = .redirect(to: positions(of: flow, .verdict(on: position)))
     }
+  }
+
+  /// Returns the index of the command in a sequence that makes a move whose verdict is missing; `nil` if none does.
+  ///
+  /// - Complexity: That of the commands up to it.
+  package func index(ofCommandMaking move: GuardedMove<N>, in commands: CommandSequence<N>) -> Int? {
+    var copy = self
+    copy.machine.begin()
+    for (index, command) in commands.enumerated() {
+      do throws(HelmError<N>) { try copy.carryOut(command) } catch { return error == .undecided(move) ? index : nil }
+    }
+    return nil
   }
 
   /// Discards the verdicts.

@@ -30,7 +30,7 @@ import Testing
 
   @Test func whatARemovedGuardHasReadHoldsNothingOfIt() {
     let session = Session()
-    for isQuestion in [false, true] {
+    for isQuery in [false, true] {
       let registry = GuardRegistry<Letter>()
       weak var token: Token?
       func begin() -> Int {
@@ -38,7 +38,7 @@ import Testing
         token = new
         registry.onDirty = { _ = new }
         let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
-        #expect(registry.verdict(of: number, on: .taking(edge), isQuestion: isQuestion) == .deny("out"))
+        #expect(registry.verdict(of: number, on: .taking(edge), isQuery: isQuery) == .deny("out"))
         registry.onDirty = {}
         return number
       }
@@ -46,7 +46,7 @@ import Testing
       #expect(token != nil)
       #expect(registry.observationCount == 1)
       _ = registry.remove(number)
-      #expect(token == nil, "is a question: \(isQuestion)")
+      #expect(token == nil, "is a query: \(isQuery)")
       #expect(registry.observationCount == 0)
     }
   }
@@ -79,11 +79,11 @@ import Testing
     let registry = GuardRegistry<Letter>()
     let session = Session()
     let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
-    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuestion: true) }
+    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuery: true) }
     #expect(registry.observationCount == 1)
     session.isLoggedIn = true
     #expect(registry.takeDirty() == [number])
-    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuestion: true) }
+    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuery: true) }
     #expect(registry.observationCount == 2)
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(registry.isSlow(.taking(edge)))
     #expect(!registry.isSlow(.leaving(PathFragment(.b))))
     #expect(registry.verdict(of: later, on: .taking(edge)) == nil)
-    #expect(registry.question(for: later) != nil)
-    #expect(registry.question(for: 0) == nil)
+    #expect(registry.asyncGuard(for: later) != nil)
+    #expect(registry.asyncGuard(for: 0) == nil)
   }
 }

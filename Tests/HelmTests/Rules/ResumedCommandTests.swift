@@ -90,6 +90,18 @@ import Testing
     #expect(helm.path == [.a => .c, .c => .b])
   }
 
+  /// Where a long sequence was redirected is found in one pass: in one for each of its commands, this would take minutes.
+  @Test func aLongSequenceGoesOnFromWhereItWasRedirected() throws {
+    let helm = try Helm<Letter>(nav: [.push(.a => .b), .sheet(.a => [.g, .h])])
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
+    let detours = (0..<4_000).flatMap { _ in [NavigationCommand<Letter>.present(.g), .dismiss(.g)] }
+    helm.perform(.sequence(detours + [.present(.b)]))
+    #expect(helm.path == [.a => .h])
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.a => .b])
+  }
+
   /// The login may have taken away what the sequence had presented.
   @Test func aSequenceIsDoneAsAWholeIfTheRestIsNotPossible() throws {
     let helm = try Helm<Letter>(nav: [.sheet(.a => .g), .push(.g => .b), .sheet(.a => .h)])

@@ -66,27 +66,6 @@ public struct HelmEvent<N: Fragment>: Sendable {
   }
 }
 
-/// The trigger of an event.
-public enum HelmTrigger<N: Fragment>: Hashable, Sendable {
-  /// A command.
-  case command(NavigationCommand<N>)
-
-  /// A kept command, resumed once it was allowed.
-  case resumed(NavigationCommand<N>)
-
-  /// A guard that no longer allows a move it allowed before.
-  case guardChange
-
-  /// An undo.
-  case undo
-
-  /// A redo.
-  case redo
-
-  /// Something in another part of the app, which a module can't express in terms of its own fragments.
-  case elsewhere
-}
-
 extension HelmEvent.Kind {
   /// Whether a command did something, as a step of its outcome.
   package var isStep: Bool {
