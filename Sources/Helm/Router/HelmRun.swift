@@ -89,7 +89,8 @@ final class HelmRun<N: Fragment> {
 
   /// Notes which part of a sequence a redirect keeps, given the state before it: the command that makes the move, and those after it.
   func noteRest(from move: GuardedMove<N>, in state: Navigation<N>) {
-    guard rest == nil, work == nil, case .command(.sequence(let commands)) = trigger else { return }
+    // `work == nil` would need the function's type at run time, which older systems can't describe.
+    guard rest == nil, case .none = work, case .command(.sequence(let commands)) = trigger else { return }
     var before = state
     for (known, verdict) in verdicts ?? [:] where known != move { before.answer(known, with: verdict) }
     rest = before.index(ofCommandMaking: move, in: commands).map { .sequence(Array(commands[$0...])) }
