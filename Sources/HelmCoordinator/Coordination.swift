@@ -84,21 +84,21 @@ public final class Coordination<C: Coordinator> {
     helm.flushGuards(resumingAll: false)
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
-    recorder.note(action, sender, decision, on: helm.unobservedState.path)
+    recorder.append(action, sender, decision, on: helm.unobservedState.path)
     let plan: DecisionPlan<C.Screen, C.Output>
     do throws(DecisionError<C.Screen>) {
       plan = try DecisionPlan(
         decision, from: sender, in: helm.unobservedState, action: String(describing: action),
         awaited: helm.awaitedSerials, ended: ended)
     } catch {
-      helm.noting {
+      helm.holdingNotifications {
         if case .notPossible(let error, _) = error { helm.report(error) }
         _ = refuse(error, action, sender)
       }
       return .failure(error)
     }
     guard let command = plan.command else {
-      helm.noting { finish(plan, action, sender) }
+      helm.holdingNotifications { finish(plan, action, sender) }
       return .success(())
     }
     var refused: DecisionError<C.Screen>?
@@ -135,7 +135,7 @@ public final class Coordination<C: Coordinator> {
     if plan.ended.isWhole { ended.isWhole = true }
     for output in plan.outputs {
       hub.emit(.output(output), action, sender)
-      helm.tell { [onOutput] in onOutput(output) }
+      helm.deliver { [onOutput] in onOutput(output) }
     }
     if plan.asks { ask(about: action, from: plan.sender.place, serial: plan.sender.serial) }
   }
@@ -146,7 +146,7 @@ public final class Coordination<C: Coordinator> {
     if latestErrors.count == Self.maximumErrorCount { latestErrors.removeFirst() }
     latestErrors.append(error)
     hub.emit(.refused(error), action, sender)
-    helm.tell { [errorSource] in errorSource.change() }
+    helm.deliver { [errorSource] in errorSource.change() }
     return error
   }
 }

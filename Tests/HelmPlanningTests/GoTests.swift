@@ -196,7 +196,7 @@ extension NavigationGraph<Screen> {
   @Test func waitsForASlowGuard() async throws {
     let helm = try app()
     helm.guard(.into(.detail)) { () async -> SegueVerdict<Screen> in .allow }
-    #expect(try helm.route(to: .detail).unaskedMoves.count == 1)
+    #expect(try helm.route(to: .detail).undecidedMoves.count == 1)
     let result = await helm.performAndWait(.go(to: .detail))
     #expect(result.isDone)
     #expect(helm.presentedFragments.last?.fragment == .detail)
@@ -225,7 +225,7 @@ extension NavigationGraph<Screen> {
     token?.cancel()
     #expect(helm.canGo(to: .list))
     helm.guard(leaving: .settings) { () async in .allow }
-    #expect(try helm.route(to: .list).unaskedMoves == [.leaving(PathFragment(.settings))])
+    #expect(try helm.route(to: .list).undecidedMoves == [.leaving(PathFragment(.settings))])
   }
 
   @Test func reasons() throws {

@@ -65,12 +65,12 @@ struct LibraryTwin<N: Hashable & Sendable> {
   mutating func perform(
     _ command: NavigationCommand<Node<N>>, _ reference: ReferenceNavigation<N>
   ) throws(HelmError<Node<N>>) -> NavigationOutcome<Node<N>> {
-    defer { navigation.forgetAnswers() }
+    defer { navigation.forgetVerdicts() }
     while true {
       do {
         return try navigation.perform(command)
       } catch .undecided(let move) {
-        navigation.answer(move, with: Self.verdict(on: move, reference))
+        navigation.setVerdict(on: move, to: Self.verdict(on: move, reference))
       } catch {
         throw error
       }

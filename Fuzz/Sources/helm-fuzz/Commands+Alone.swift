@@ -54,13 +54,13 @@ struct LoneWalk {
   }
 
   private mutating func perform(_ command: NavigationCommand<Node<Int>>) throws(HelmError<Node<Int>>) {
-    defer { navigation.forgetAnswers() }
+    defer { navigation.forgetVerdicts() }
     while true {
       do {
         try navigation.perform(command)
         return
       } catch .undecided(let move) {
-        navigation.answer(move, with: verdict(on: move))
+        navigation.setVerdict(on: move, to: verdict(on: move))
       } catch {
         throw error
       }

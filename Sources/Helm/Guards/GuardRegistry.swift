@@ -24,7 +24,7 @@ package final class GuardRegistry<N: Fragment> {
   private var queries: [Int: GuardObservations<N>] = [:]
 
   /// Whether a guard is being evaluated.
-  package private(set) var isAsking = false
+  package private(set) var isEvaluating = false
 
   /// Called once when the first guard becomes dirty.
   var onDirty: @Sendable () -> Void = {}
@@ -73,21 +73,21 @@ package final class GuardRegistry<N: Fragment> {
 
   /// Returns the verdict of a synchronous guard, or `nil` for an asynchronous one; for a query, no move is about to happen.
   func verdict(of number: Int, on move: GuardedMove<N>, isQuery: Bool = false) -> SegueVerdict<N>? {
-    guard case .now(let ask) = guards[number]?.answer else { return nil }
-    let wasAsking = isAsking
-    isAsking = true
-    defer { isAsking = wasAsking }
+    guard case .synchronous(let evaluate) = guards[number]?.evaluation else { return nil }
+    let wasEvaluating = isEvaluating
+    isEvaluating = true
+    defer { isEvaluating = wasEvaluating }
     let source =
       isQuery
       ? queries[number, default: GuardObservations(limit: 256)].begin(query: move)
       : observations[number, default: GuardObservations(limit: 64)].begin()
-    guard let source else { return ask(move) }
+    guard let source else { return evaluate(move) }
     let (dirty, onDirty) = (dirty, onDirty)
     let onChange: @Sendable () -> Void = {
       let isLate = !Thread.isMainThread
       if dirty.withValue({ $0.insert(number, isLate: isLate) }) { onDirty() }
     }
-    let verdict = source.observe({ ask(move) }, onChange: onChange)
+    let verdict = source.observe({ evaluate(move) }, onChange: onChange)
     if !isQuery, observations[number]?.isFull == true {
       // The observations that are needed are made again when the guard is reevaluated for the path.
       observations[number]?.end()
@@ -107,12 +107,12 @@ package final class GuardRegistry<N: Fragment> {
 
   /// Returns the function of an asynchronous guard.
   func asyncGuard(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
-    guard case .later(let ask) = guards[number]?.answer else { return nil }
-    return ask
+    guard case .asynchronous(let evaluate) = guards[number]?.evaluation else { return nil }
+    return evaluate
   }
 
   /// Returns whether any guard of a move is asynchronous.
-  package func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { asyncGuard(for: $0) != nil } }
+  package func isAsynchronous(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { asyncGuard(for: $0) != nil } }
 
   /// Marks all guards as dirty, because synchronous ones may return a different verdict.
   func makeAllDirty() {
@@ -120,7 +120,7 @@ package final class GuardRegistry<N: Fragment> {
   }
 
   /// Stores how many observations of a guard the path needs.
-  func noteNeeded(_ count: Int, of number: Int) { observations[number]?.limit = 64 + 2 * count }
+  func setNeededCount(_ count: Int, of number: Int) { observations[number]?.limit = 64 + 2 * count }
 
   /// The number of observations of state that guards have read; it is limited, however often guards are evaluated.
   package var observationCount: Int {

@@ -27,9 +27,9 @@ extension Helm {
   /// Unless `isAll`, a command that a leave guard has kept isn't resumed: if a command comes first, that may be the one that leaves the
   /// fragment. The guards are late if they have been reevaluated for this change before.
   package func flushGuards(resumingAll isAll: Bool, isLate: Bool = false) {
-    guard !guards.isAsking, untold.holds == 0 else { return }
+    guard !guards.isEvaluating, notifications.holds == 0 else { return }
     defer { dispatchDeferred() }
-    if isAll { resumeWhatIsOwed() }
+    if isAll, resumesAfterCommand { resumeAfterCommand() }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
@@ -39,9 +39,9 @@ extension Helm {
       } else if isAll || keptRun?.staying == nil {
         resumeKeptCommand()
       } else {
-        owesResumption = true
+        resumesAfterCommand = true
       }
-      tell { [unowned self] in possibilitiesChanged() }
+      deliver { [unowned self] in possibilitiesChanged() }
     }
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
   }
@@ -54,9 +54,8 @@ extension Helm {
   }
 
   /// Resumes a command that a leave guard has kept, after the command that came first.
-  func resumeWhatIsOwed() {
-    guard owesResumption else { return }
-    owesResumption = false
+  func resumeAfterCommand() {
+    resumesAfterCommand = false
     if keptRun?.staying != nil { resumeKeptCommand() }
   }
 
@@ -78,7 +77,7 @@ extension Helm {
     }
     let number = guards.add(new.resolved(in: graph))
     recheck([number])
-    tell { [unowned self] in possibilitiesChanged() }
+    deliver { [unowned self] in possibilitiesChanged() }
     dispatchDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
@@ -86,7 +85,7 @@ extension Helm {
       try? count(-1, old)
       for each in waiting.byNumber.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()
-      tell { [weak self] in self?.possibilitiesChanged() }
+      deliver { [weak self] in self?.possibilitiesChanged() }
     }
   }
 
@@ -113,9 +112,9 @@ extension Helm {
         guard !verdict.isAllowed else { continue }
         refused.append((edge, verdict))
       }
-      guards.noteNeeded(edges.count, of: number)
+      guards.setNeededCount(edges.count, of: number)
     }
-    if !refused.isEmpty { noting { revoke(refused) } }
+    if !refused.isEmpty { holdingNotifications { revoke(refused) } }
   }
 
   private func revoke(_ refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {

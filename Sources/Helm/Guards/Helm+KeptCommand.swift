@@ -32,7 +32,7 @@ extension Helm {
     keptRun = nil
     kept.onEnd?(end)
     // The kept command may have been resuming and waiting for a guard.
-    for each in waiting.byNumber.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
+    for each in waiting.byNumber.values where each.run.keptNumber == kept.number { deliver { each.resolve(.superseded) } }
   }
 
   // MARK: Effects of commands on what is kept
@@ -44,7 +44,7 @@ extension Helm {
       keep(command, of: run, led: outcome)
     case .resumed:
       guard run.keptNumber == keptRun?.number else { return }
-      if !run.wasGuided {
+      if !run.wasChangedByGuard {
         drop(.done(outcome))
       } else if run.keeps {
         keptRun?.redirected = framesAfterRedirect(outcome)
@@ -74,17 +74,17 @@ extension Helm {
   private func keep(_ command: NavigationCommand<N>, of run: HelmRun<N>, led outcome: NavigationOutcome<N>?) {
     let old = keptRun
     drop(.dropped)
-    let new = KeptRun<N>(number: run.number, wanted: command)
+    let new = KeptRun<N>(number: run.number, requested: command)
     new.onDone = run.onDone
     if let outcome {
       new.rest = run.rest
       new.redirected = framesAfterRedirect(outcome)
       new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
     }
-    if let old, isStillThere(old) || new.stage?.place.fragment == old.stage?.place.fragment {
+    if let old, isRedirectTargetOnPath(old) || new.redirectTarget?.place.fragment == old.redirectTarget?.place.fragment {
       new.place = old.place
       new.redirected = old.redirected.filter(isOnPath) + new.redirected
-      if new.stage == nil { new.shown = old.shown }
+      if new.redirectTarget == nil { new.shown = old.shown }
     }
     keptRun = new
   }
@@ -94,7 +94,7 @@ extension Helm {
   /// A saved path replaces the kept place; otherwise, the frames that are removed now were presented while the kept place was away.
   func keep(_ path: HelmPath<N>, led outcome: NavigationOutcome<N>, isRestored: Bool = false) {
     let redirected = framesAfterRedirect(outcome)
-    if let old = keptRun, old.place != nil, old.stage != nil, isStillThere(old) {
+    if let old = keptRun, old.place != nil, old.redirectTarget != nil, isRedirectTargetOnPath(old) {
       if isRestored { keptRun?.place = path }
       keptRun?.redirected += redirected
       return
@@ -107,24 +107,24 @@ extension Helm {
   }
 
   /// Returns whether the user hasn't left what the redirect presented, if it presented anything.
-  private func isStillThere(_ kept: KeptRun<N>) -> Bool { kept.stage.map(isOnPath) ?? true }
+  private func isRedirectTargetOnPath(_ kept: KeptRun<N>) -> Bool { kept.redirectTarget.map(isOnPath) ?? true }
 
   /// Drops what is kept if the user has left the login, or has navigated on while it is being resumed.
   private func review(after run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     guard let kept = keptRun else { return }
     if let staying = kept.staying, !isOnPath(staying) {
-      guard kept.wanted?.onlyRemoves == false else { return drop(.dropped) }
+      guard kept.requested?.onlyRemoves == false else { return drop(.dropped) }
       // The user was asked whether the fragment may be left, and it has been removed.
       keptRun?.staying = nil
-      return tell { [unowned self] in resumeKeptCommand() }
+      return deliver { [unowned self] in resumeKeptCommand() }
     }
-    if let stage = kept.stage, !isOnPath(stage) {
-      guard let replacement = replacement(of: stage, by: run, outcome) else { return drop(.dropped) }
+    if let redirectTarget = kept.redirectTarget, !isOnPath(redirectTarget) {
+      guard let replacement = replacement(of: redirectTarget, by: run, outcome) else { return drop(.dropped) }
       keptRun?.redirected = [replacement]
       return
     }
     let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
-    if isResuming, run.trigger.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false)
+    if isResuming, run.trigger.supersedes, !(kept.redirectTarget.map { state.stands(outcome.pathChange, on: $0.place) } ?? false)
     {
       drop(.dropped)
     }
@@ -133,9 +133,9 @@ extension Helm {
   /// Returns the frame that a command has presented in place of the redirect's, such as a registration in place of the login: from the same
   /// screen, and in the same layer.
   private func replacement(
-    of stage: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
+    of redirectTarget: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
   ) -> KeptRun<N>.Frame? {
-    guard case .command(let command) = run.trigger, command.presentsFromHere, let old = stage.edge,
+    guard case .command(let command) = run.trigger, command.presentsFromHere, let old = redirectTarget.edge,
       let layer = graph.layer(of: old.edge)
     else { return nil }
     for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {
@@ -184,7 +184,7 @@ extension Helm {
   ///
   /// - Complexity: That of the command.
   public func resumeKeptCommand() {
-    guard let kept = keptRun, !guards.isAsking else { return }
+    guard let kept = keptRun, !guards.isEvaluating else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
     let there = kept.redirected.filter(isOnPath).map(\.place)
     func resumption(_ work: @escaping HelmRun<N>.Work) -> HelmRun<N> { HelmRun(.resumed(kept.command), work: work) }
@@ -193,15 +193,15 @@ extension Helm {
     }
     var ways = [resumption(kept.command)]
     if kept.place == nil, let rest = kept.rest { ways.insert(resumption(rest), at: 0) }
-    if let place = kept.place, kept.wanted != nil {
+    if let place = kept.place, kept.requested != nil {
       ways.append(resumption(.replace(place)))
-    } else if case .present(.flow(let flow), _)? = kept.wanted {
+    } else if case .present(.flow(let flow), _)? = kept.requested {
       ways.append(resumption { (state) throws(HelmError<N>) in try state.presentFromHere(flow, removing: there) })
     }
     for way in ways {
       switch rehearse(way) {
       case .isAllowed: return resume(way, kept)
-      case .isRefused, .isLedElsewhere: return
+      case .isRefused, .isRedirected: return
       case .fails: continue
       }
     }
@@ -215,10 +215,10 @@ extension Helm {
   }
 
   enum Rehearsal {
-    case isAllowed, isRefused, isLedElsewhere, fails
+    case isAllowed, isRefused, isRedirected, fails
 
     /// Whether the command would succeed, possibly by a redirect.
-    var isPossible: Bool { self == .isAllowed || self == .isLedElsewhere }
+    var isPossible: Bool { self == .isAllowed || self == .isRedirected }
   }
 
   /// Runs a command in a copy, to determine whether synchronous guards allow it.
@@ -226,15 +226,15 @@ extension Helm {
   /// Asynchronous guards are assumed to return `undecided`.
   func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
     var copy = state
-    var isLedElsewhere = false
+    var isRedirected = false
     while true {
       do {
         _ = try run.apply(to: &copy)
-        return isLedElsewhere ? .isLedElsewhere : .isAllowed
+        return isRedirected ? .isRedirected : .isAllowed
       } catch .undecided(let move) {
         let verdict = guards.verdict(on: move, undecided: undecided)
-        if !verdict.isAllowed { isLedElsewhere = true }
-        copy.answer(move, with: verdict)
+        if !verdict.isAllowed { isRedirected = true }
+        copy.setVerdict(on: move, to: verdict)
       } catch .denied {
         return .isRefused
       } catch {

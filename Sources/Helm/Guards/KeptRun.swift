@@ -7,7 +7,7 @@
   var place: HelmPath<N>?
 
   /// The latest command that a guard denied or redirected.
-  var wanted: NavigationCommand<N>?
+  var requested: NavigationCommand<N>?
 
   /// The part of the command that is left to do, if it is a sequence that was redirected on the way.
   var rest: NavigationCommand<N>?
@@ -30,10 +30,10 @@
   /// Called when the command is done.
   var onDone: ((NavigationOutcome<N>) -> Void)?
 
-  init(number: Int, place: HelmPath<N>? = nil, wanted: NavigationCommand<N>? = nil) {
+  init(number: Int, place: HelmPath<N>? = nil, requested: NavigationCommand<N>? = nil) {
     self.number = number
     self.place = place
-    self.wanted = wanted
+    self.requested = requested
   }
 
   /// A frame, with the serial number that no other frame ever has; the entry has no edge.
@@ -45,12 +45,12 @@
 
   /// The command to run when it is resumed.
   var command: NavigationCommand<N> {
-    guard let place else { return wanted ?? .sequence([]) }
-    return wanted.map { .sequence([.replace(place), $0]) } ?? .replace(place)
+    guard let place else { return requested ?? .sequence([]) }
+    return requested.map { .sequence([.replace(place), $0]) } ?? .replace(place)
   }
 
   /// The frame that the user leaves to give up what is kept.
-  var stage: Frame? { redirected.first ?? shown }
+  var redirectTarget: Frame? { redirected.first ?? shown }
 }
 
 extension NavigationCommand {

@@ -2,44 +2,44 @@
 @MainActor
 final class MoveGuard<N: Fragment> {
   let scope: Scope
-  let answer: Answer
+  let evaluation: Evaluation
 
   indirect enum Scope {
     case taking(GuardScope<N>)
     case leaving([N])
   }
 
-  enum Answer {
+  enum Evaluation {
     /// A synchronous guard, reevaluated when state that it read changes.
-    case now(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
+    case synchronous(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
 
     /// An asynchronous guard.
-    case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
+    case asynchronous(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
   }
 
-  init(scope: Scope, answer: Answer) {
+  init(scope: Scope, evaluation: Evaluation) {
     self.scope = scope
-    self.answer = answer
+    self.evaluation = evaluation
   }
 
   /// Returns the guard with its scope resolved to the segues of a graph.
   func resolved(in graph: NavigationGraph<N>) -> MoveGuard {
     guard case .taking(let scope) = scope else { return self }
-    return MoveGuard(scope: .taking(scope.resolved(in: graph)), answer: answer)
+    return MoveGuard(scope: .taking(scope.resolved(in: graph)), evaluation: evaluation)
   }
 
   static func taking(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope), answer: .now { if case .taking(let edge) = $0 { verdict(edge) } else { .allow } })
+      scope: .taking(scope), evaluation: .synchronous { if case .taking(let edge) = $0 { verdict(edge) } else { .allow } })
   }
 
   static func taking(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope), answer: .later { if case .taking(let edge) = $0 { await verdict(edge) } else { .allow } })
+      scope: .taking(scope), evaluation: .asynchronous { if case .taking(let edge) = $0 { await verdict(edge) } else { .allow } })
   }
 
   static func leaving(
@@ -47,7 +47,7 @@ final class MoveGuard<N: Fragment> {
   ) -> MoveGuard {
     MoveGuard(
       scope: .leaving(fragments),
-      answer: .now { if case .leaving(let place) = $0 { SegueVerdict(verdict(place)) } else { .allow } })
+      evaluation: .synchronous { if case .leaving(let place) = $0 { SegueVerdict(verdict(place)) } else { .allow } })
   }
 
   static func leaving(
@@ -55,7 +55,7 @@ final class MoveGuard<N: Fragment> {
   ) -> MoveGuard {
     MoveGuard(
       scope: .leaving(fragments),
-      answer: .later { if case .leaving(let place) = $0 { SegueVerdict(await verdict(place)) } else { .allow } })
+      evaluation: .asynchronous { if case .leaving(let place) = $0 { SegueVerdict(await verdict(place)) } else { .allow } })
   }
 }
 

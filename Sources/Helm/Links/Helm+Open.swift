@@ -32,7 +32,7 @@ extension Helm {
     let all = known.merging(values) { $1 }
     guard all != known else { return }
     linkTable?.values = all
-    tell { [unowned self] in observation.links.change() }
+    deliver { [unowned self] in observation.links.change() }
   }
 
   /// Reports that a link was denied, unless it is kept, because a user who opens a link expects to learn the result.

@@ -18,7 +18,7 @@ extension Helm {
       let table = newValue.typed(by: graph)
       linkTable = table
       matchLink = { url throws(LinkError) in try table.match(url) }
-      tell { [unowned self] in observation.links.change() }
+      deliver { [unowned self] in observation.links.change() }
     }
   }
 

@@ -55,7 +55,7 @@ final class CommandSender<N: Fragment> {
       return .sequence(aimed)
     }
     if let screen, !hasView || state.serial(of: screen) == nil { throw gone(screen, command, state) }
-    guard command.speaksOfSender else { return command }
+    guard command.dependsOnSender else { return command }
     switch (origin, command) {
     case (.screen(let place), .present(let target, nil)) where target.hasSource:
       if case .place(let wanted) = target {
@@ -113,11 +113,11 @@ extension CommandSender: Hashable {
 
 extension NavigationCommand {
   /// Whether the command's meaning depends on its sender.
-  var speaksOfSender: Bool {
+  var dependsOnSender: Bool {
     switch self {
     case .present(let target, nil): target.hasSource
     case .select(_, _, nil), .forward(_, nil), .dismiss(nil), .back(.step): true
-    case .sequence(let commands): commands.contains(where: \.speaksOfSender)
+    case .sequence(let commands): commands.contains(where: \.dependsOnSender)
     default: false
     }
   }

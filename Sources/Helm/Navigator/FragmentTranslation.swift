@@ -105,16 +105,16 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
       case .taking(let scope): .taking(scope.map { embed($0) })
       case .leaving(let fragments): .leaving(fragments.map { embed($0) })
       }
-    let answer: MoveGuard<Root>.Answer =
-      switch new.answer {
-      case .now(let ask): .now { move($0).map { ask($0).map { embed($0) } } ?? .allow }
-      case .later(let ask):
-        .later {
+    let evaluation: MoveGuard<Root>.Evaluation =
+      switch new.evaluation {
+      case .synchronous(let evaluate): .synchronous { move($0).map { evaluate($0).map { embed($0) } } ?? .allow }
+      case .asynchronous(let evaluate):
+        .asynchronous {
           guard let move = move($0) else { return .allow }
-          return await ask(move).map { embed($0) }
+          return await evaluate(move).map { embed($0) }
         }
       }
-    return MoveGuard<Root>(scope: scope, answer: answer)
+    return MoveGuard<Root>(scope: scope, evaluation: evaluation)
   }
 }
 

@@ -12,7 +12,7 @@ extension Navigator {
   @discardableResult
   public func performAndWait(_ command: NavigationCommand<N>) async -> NavigationResult<N> {
     guard !Task.isCancelled else {
-      connection.base.noteCancelled(command)
+      connection.base.emitCancelled(command)
       return .cancelled
     }
     return await connection.base.begin(command).value
@@ -79,7 +79,7 @@ extension Navigator {
   ) async -> Answer? {
     let id = AnyFragmentID?(id)
     guard !Task.isCancelled else {
-      connection.base.noteCancelled(.present(.fragment(fragment, id: id)))
+      connection.base.emitCancelled(.present(.fragment(fragment, id: id)))
       return nil
     }
     let answer: PendingResult<Answer?> = connection.base.beginPresenting(fragment, id: id)

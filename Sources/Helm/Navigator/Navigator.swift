@@ -49,7 +49,7 @@ protocol NavigatorRequirements<N>: AnyObject {
   func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?>
   func dismiss(returning answer: (any Sendable)?)
   func leave()
-  func noteCancelled(_ command: NavigationCommand<N>)
+  func emitCancelled(_ command: NavigationCommand<N>)
 
   // MARK: Queries
 

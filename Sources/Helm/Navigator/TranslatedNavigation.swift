@@ -30,7 +30,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     let (translation, outer) = (translation, translation.embed)
     let inner = FragmentTranslation<Child, Root>(embed: { outer(embed($0)) }) {
       translation.found.compactMap { root, fragment in
-        ownWord(in: fragment) { embed($0) == fragment }.map { (root, $0) }
+        moduleFragment(in: fragment) { embed($0) == fragment }.map { (root, $0) }
       }
     }
     let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
@@ -65,17 +65,17 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     do throws(HelmError<Root>) {
       return helm.begin(try run(command)).map { [translation] in translation.result($0) }
     } catch {
-      return PendingResult(given: .failed(translation.error(error)))
+      return PendingResult(resolved: .failed(translation.error(error)))
     }
   }
 
   /// Emits that the task that awaits a command was cancelled before the command ran.
-  func noteCancelled(_ command: NavigationCommand<N>) {
+  func emitCancelled(_ command: NavigationCommand<N>) {
     helm.hub.emit(.cancelled, for: .command(translation.command(command)))
   }
 
   func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
-    guard let run = try? run(.present(.fragment(fragment, id: id))) else { return PendingResult(given: nil) }
+    guard let run = try? run(.present(.fragment(fragment, id: id))) else { return PendingResult(resolved: nil) }
     return helm.submit(run, for: PathFragment(translation.embed(fragment), id: id))
   }
 
@@ -87,7 +87,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
       return
     }
     let run = HelmRun<Root>(.dismiss(.edge(edge)))
-    run.given = helm.state.serial(of: edge.to).map { ($0, answer) }
+    run.dismissalAnswer = helm.state.serial(of: edge.to).map { ($0, answer) }
     helm.start(run)
   }
 
@@ -107,7 +107,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
 
   func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
     let command = translation.command(command)
-    let sender = sender?.screen != nil || command.speaksOfSender ? sender : nil
+    let sender = sender?.screen != nil || command.dependsOnSender ? sender : nil
     return helm.observed(.init(command: command, asksGuards: askingGuards, sender: sender))
   }
 
@@ -179,13 +179,13 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     case .success(let run):
       if Task.isCancelled {
         helm.hub.emit(.cancelled, for: run.trigger)
-        return PendingResult(given: .cancelled)
+        return PendingResult(resolved: .cancelled)
       }
       return helm.begin(run).map { [weak helm, translation] in
         if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
         return translation.result($0)
       }
-    case .failure(let error): return PendingResult(given: .failed(translation.error(error)))
+    case .failure(let error): return PendingResult(resolved: .failed(translation.error(error)))
     }
   }
 
@@ -251,7 +251,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
 }
 
 /// Returns a module's fragment found in another one: the fragment itself, or one that it carries at any depth.
-func ownWord<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) -> Bool) -> Child? {
+func moduleFragment<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) -> Bool) -> Child? {
   var next: (any Fragment)? = fragment
   while let inner = next {
     if let child = inner as? Child, isOwn(child) { return child }

@@ -107,7 +107,7 @@ extension Helm {
   }
 
   /// Whether a command has navigated, is about to, or is kept.
-  var hasGoneSomewhere: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.wanted != nil }
+  var hasGoneSomewhere: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.requested != nil }
 
   // MARK: Plans
 
@@ -173,7 +173,7 @@ extension Helm {
     var whole = run(following: plan.redirects)
     // A redirect that can't be followed at once doesn't prevent restoring what is allowed.
     if !rehearse(whole, undecided: .deny("not answered yet")).isPossible { whole = run(following: []) }
-    whole.isLedElsewhere = true
+    whole.isRedirected = true
     whole.onDone = { [unowned self] outcome in keep(waiting, led: outcome, isRestored: true) }
     return whole
   }
@@ -181,7 +181,7 @@ extension Helm {
   /// Returns the verdict of the guards that don't allow an edge, and the reason.
   private func refusal(of edge: PathEdge<N>) -> (verdict: SegueVerdict<N>, reason: String)? {
     let move = GuardedMove.taking(edge)
-    if guards.isSlow(move) { return (.deny(""), "its guard is asynchronous") }
+    if guards.isAsynchronous(move) { return (.deny(""), "its guard is asynchronous") }
     let verdict = guards.verdict(on: move)
     switch verdict {
     case .deny(let reason, _): return (verdict, reason)

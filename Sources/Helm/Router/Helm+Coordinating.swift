@@ -15,7 +15,7 @@ extension Helm {
     onEnd: @escaping @MainActor (NavigationResult<N>) -> Void
   ) -> Bool {
     let run = HelmRun(command)
-    run.given = answer
+    run.dismissalAnswer = answer
     switch start(run, onEnd: onEnd) {
     case .failure(.undecided), .failure(.deferred): return true
     default: return false

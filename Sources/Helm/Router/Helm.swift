@@ -53,7 +53,7 @@ public final class Helm<N: Fragment>: Navigator {
   var isRunningDeferred = false
 
   /// The notifications to deliver when the current command is complete.
-  var untold = Untold()
+  var notifications = PendingNotifications()
 
   /// The number of the latest run.
   var latestRunNumber = 0
@@ -64,12 +64,12 @@ public final class Helm<N: Fragment>: Navigator {
   /// The kept command.
   var keptRun: KeptRun<N>? {
     didSet {
-      if keptRun?.number != oldValue?.number { tell { [unowned self] in observation.keptCommand.change() } }
+      if keptRun?.number != oldValue?.number { deliver { [unowned self] in observation.keptCommand.change() } }
     }
   }
 
   /// Whether the command that a leave guard has kept is resumed after the current one.
-  var owesResumption = false
+  var resumesAfterCommand = false
 
   /// The report of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
@@ -154,7 +154,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// Stores an error and notifies its observers.
   package func report(_ error: HelmError<N>) {
     _errors.append(error)
-    tell { [unowned self] in
+    deliver { [unowned self] in
       willChange()
       _errors.source.change()
       #if canImport(Combine)
@@ -178,7 +178,7 @@ public final class Helm<N: Fragment>: Navigator {
   public func clearErrors() {
     guard !errors.isEmpty else { return }
     _errors.removeAll()
-    tell { [unowned self] in
+    deliver { [unowned self] in
       willChange()
       _errors.source.change()
     }

@@ -19,7 +19,7 @@ extension GuardedMove: Described {
 
 extension Navigation {
   /// Sets the verdict on a move for the next command.
-  package mutating func answer(_ move: GuardedMove<N>, with verdict: SegueVerdict<N>) {
+  package mutating func setVerdict(on move: GuardedMove<N>, to verdict: SegueVerdict<N>) {
     guard let position = position(of: move) else { return }
     switch verdict {
     case .allow: machine.verdicts[position] = .allow
@@ -43,7 +43,7 @@ extension Navigation {
   }
 
   /// Discards the verdicts.
-  package mutating func forgetAnswers() {
+  package mutating func forgetVerdicts() {
     machine.verdicts = [:]
     verdictFlows = [:]
   }
@@ -51,7 +51,7 @@ extension Navigation {
   /// Removes all guards; for copies that are only queried.
   package mutating func removeGuards() {
     machine.guarded = GuardedMoves()
-    forgetAnswers()
+    forgetVerdicts()
   }
 
   /// Adopts the guards of another navigation of the graph.

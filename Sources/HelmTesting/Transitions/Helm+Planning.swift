@@ -20,7 +20,7 @@ extension Helm {
       let move = GuardedMove.taking(PathEdge(edge))
       guard !guards.guards(of: move).isEmpty, !unobservedState.traits(of: edge).contains(.disabled) else { continue }
       // Without this, a guard that plans while it is being evaluated would recurse without end.
-      guard !guards.isAsking else {
+      guard !guards.isEvaluating else {
         excluded.append(ExcludedSegue(edge: edge, reason: .notAsked))
         navigation.disableForPlanning(edge)
         continue
@@ -31,7 +31,7 @@ extension Helm {
         excluded.append(ExcludedSegue(edge: edge, reason: .denied(reason)))
         navigation.disableForPlanning(edge)
       case .allow:
-        guard guards.isSlow(move) else { continue }
+        guard guards.isAsynchronous(move) else { continue }
         excluded.append(ExcludedSegue(edge: edge, reason: .isAsynchronous))
         navigation.disableForPlanning(edge)
       }

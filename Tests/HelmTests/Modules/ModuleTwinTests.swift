@@ -112,7 +112,7 @@ private enum Carrier: Fragment { case nest(Nest) }
       default:
         let command = commands.next(for: app.state)
         // A module's own `dismiss`, `back` and `forward` start from its topmost screen, and say so.
-        if command.speaksOfSender, !command.isPresent { continue }
+        if command.dependsOnSender, !command.isPresent { continue }
         let texts = [alone, carried].map { text($0.scope.perform(command)) }
         #expect(texts[0] == texts[1], "seed \(seed), \(number): \(command)")
       }

@@ -10,14 +10,14 @@ import Testing
   private func taking(
     _ scope: GuardScope<Letter>, _ verdict: @escaping @MainActor () -> SegueVerdict<Letter> = { .allow }
   ) -> MoveGuard<Letter> {
-    MoveGuard(scope: .taking(scope), answer: .now { _ in verdict() })
+    MoveGuard(scope: .taking(scope), evaluation: .synchronous { _ in verdict() })
   }
 
   @Test func guardsOfAMoveComeInTheOrderInWhichTheyWereAdded() {
     let registry = GuardRegistry<Letter>()
     let scopes: [GuardScope<Letter>] = [.into(.b), .segue(.a => .b), .outOf(.a), .segue(.a => .c), .into(.b)]
     #expect(scopes.map { registry.add(taking($0)) } == [0, 1, 2, 3, 4])
-    let leaving = MoveGuard<Letter>(scope: .leaving([.b]), answer: .now { _ in .allow })
+    let leaving = MoveGuard<Letter>(scope: .leaving([.b]), evaluation: .synchronous { _ in .allow })
     #expect(registry.add(leaving) == 5)
     #expect(registry.guards(of: .taking(edge)) == [0, 1, 2, 4])
     #expect(registry.guards(of: .leaving(PathFragment(.b))) == [5])
@@ -68,7 +68,7 @@ import Testing
     #expect(registry.takeDirty() == [number])
     #expect(registry.takeDirty() == [])
     // What is needed for a path fits in, with room to spare.
-    registry.noteNeeded(10, of: number)
+    registry.setNeededCount(10, of: number)
     for _ in 1...84 { _ = registry.verdict(of: number, on: .taking(edge)) }
     #expect(registry.observationCount == 84)
     _ = registry.verdict(of: number, on: .taking(edge))
@@ -105,29 +105,29 @@ import Testing
     var states: [Bool] = []
     let inner = registry.add(
       taking(.into(.c)) {
-        states.append(registry.isAsking)
+        states.append(registry.isEvaluating)
         return .allow
       })
     let outer = registry.add(
       taking(.into(.b)) {
-        states.append(registry.isAsking)
+        states.append(registry.isEvaluating)
         _ = registry.verdict(of: inner, on: .taking(edge))
-        states.append(registry.isAsking)
+        states.append(registry.isEvaluating)
         return .allow
       })
-    #expect(!registry.isAsking)
+    #expect(!registry.isEvaluating)
     _ = registry.verdict(of: outer, on: .taking(edge))
     #expect(states == [true, true, true])
-    #expect(!registry.isAsking)
+    #expect(!registry.isEvaluating)
   }
 
   @Test func onlyAsynchronousGuardsMakeAMoveSlow() {
     let registry = GuardRegistry<Letter>()
     _ = registry.add(taking(.into(.b)))
-    #expect(!registry.isSlow(.taking(edge)))
-    let later = registry.add(MoveGuard(scope: .taking(.outOf(.a)), answer: .later { _ in .allow }))
-    #expect(registry.isSlow(.taking(edge)))
-    #expect(!registry.isSlow(.leaving(PathFragment(.b))))
+    #expect(!registry.isAsynchronous(.taking(edge)))
+    let later = registry.add(MoveGuard(scope: .taking(.outOf(.a)), evaluation: .asynchronous { _ in .allow }))
+    #expect(registry.isAsynchronous(.taking(edge)))
+    #expect(!registry.isAsynchronous(.leaving(PathFragment(.b))))
     #expect(registry.verdict(of: later, on: .taking(edge)) == nil)
     #expect(registry.asyncGuard(for: later) != nil)
     #expect(registry.asyncGuard(for: 0) == nil)

@@ -21,15 +21,15 @@ import Testing
     let before = navigation
     let move = GuardedMove<Letter>.taking(PathEdge(old))
     #expect(throws: HelmError<Letter>.undecided(move)) { try navigation.travel(undoing: change) }
-    navigation.answer(move, with: .redirect(to: [.a => .c]))
+    navigation.setVerdict(on: move, to: .redirect(to: [.a => .c]))
     #expect(throws: HelmError<Letter>.redirectedSegue(old, index: 0)) { try navigation.travel(undoing: change) }
-    navigation.forgetAnswers()
-    navigation.answer(move, with: .deny("too old"))
+    navigation.forgetVerdicts()
+    navigation.setVerdict(on: move, to: .deny("too old"))
     #expect(throws: HelmError<Letter>.denied(move, reason: "too old")) { try navigation.travel(undoing: change) }
-    navigation.forgetAnswers()
+    navigation.forgetVerdicts()
     #expect(navigation == before)
     #expect(navigation.shown == "a c")
-    navigation.answer(move, with: .allow)
+    navigation.setVerdict(on: move, to: .allow)
     _ = try navigation.travel(undoing: change)
     #expect(navigation.shown == "a d")
   }

@@ -124,7 +124,7 @@ import Testing
   @Test func routesTellWhichGuardsTakeTheirTimeInTheOrderOfTheWay() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(2, 3)], entry: 0)
     for edge in [2 => 3, 0 => 1, 1 => 2] as [DirectedEdge<Number>] { helm.guard(.segue(edge)) { () async in .allow } }
-    let moves = try helm.route(to: 3).unaskedMoves
+    let moves = try helm.route(to: 3).undecidedMoves
     #expect(moves.map(\.description) == ["n0 => n1", "n1 => n2", "n2 => n3"])
   }
 

@@ -15,7 +15,7 @@ public struct Route<N: Fragment>: Hashable, Sendable {
   package let presentedFragments: [PathFragment<N>]
 
   /// The moves whose guards were not evaluated; the route relies on them to allow the moves.
-  package var unaskedMoves: [GuardedMove<N>]
+  package var undecidedMoves: [GuardedMove<N>]
 
   /// The number of states that were searched to find the route.
   package let lookedAt: Int

@@ -12,7 +12,7 @@ final class WaitingCommand<N: Fragment> {
   /// The replies of the guards, of which the oldest that hasn't been handled counts.
   let replies: AsyncStream<Reply>
   private let continuation: AsyncStream<Reply>.Continuation
-  private var asking: Task<Void, Never>?
+  private var evaluation: Task<Void, Never>?
 
   init(run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int) {
     self.run = run
@@ -22,19 +22,19 @@ final class WaitingCommand<N: Fragment> {
   }
 
   /// Evaluates the guard; one that was removed in the meantime allows the move.
-  func ask(_ answer: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
-    guard let answer else { return resolve(.verdict(.allow)) }
-    asking = Task { [weak self, move] in
+  func evaluate(_ verdict: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
+    guard let verdict else { return resolve(.verdict(.allow)) }
+    evaluation = Task { [weak self, move] in
       guard !Task.isCancelled else { return }
-      let verdict = await answer(move)
-      if !Task.isCancelled { self?.resolve(.verdict(verdict)) }
+      let result = await verdict(move)
+      if !Task.isCancelled { self?.resolve(.verdict(result)) }
     }
   }
 
   /// Ends the wait for the current guard; only the first reply counts.
   func resolve(_ reply: Reply) {
-    asking?.cancel()
-    asking = nil
+    evaluation?.cancel()
+    evaluation = nil
     continuation.yield(reply)
   }
 }

@@ -6,16 +6,16 @@ final class EventHub<N: Fragment> {
   private var hooks = Numbered<AppearanceHook<N>>()
 
   /// The hooks that are called after every successful command, whatever it changed, until they return `false`.
-  fileprivate(set) var settledHooks = Numbered<@MainActor () -> Bool>()
+  fileprivate(set) var completionHooks = Numbered<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it returns `false`.
-  fileprivate(set) var onlookers = Numbered<
+  fileprivate(set) var outcomeObservers = Numbered<
     @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
   >()
 
   #if DEBUG
-    /// The witnesses of incidents that no outcome contains, each until it returns `false`.
-    fileprivate var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
+    /// The incidentObservers of incidents that no outcome contains, each until it returns `false`.
+    fileprivate var incidentObservers = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
   private struct Subscriber {
@@ -73,15 +73,15 @@ final class EventHub<N: Fragment> {
   /// Calls the observers with the outcome of a command.
   func show(_ outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>, top: PathFragment<N>) {
     // Observers may add others, so they are called outside of any change of the list.
-    onlookers.remove(onlookers.all.filter { !$0.element(outcome, trigger, top) }.map(\.number))
+    outcomeObservers.remove(outcomeObservers.all.filter { !$0.element(outcome, trigger, top) }.map(\.number))
   }
 
   #if DEBUG
-    /// Calls the witnesses with an incident.
+    /// Calls the incidentObservers with an incident.
     func show(_ incident: @autoclosure () -> HelmIncident<N>, _ trigger: HelmTrigger<N>) {
-      guard !witnesses.isEmpty else { return }
+      guard !incidentObservers.isEmpty else { return }
       let incident = incident()
-      witnesses.remove(witnesses.all.filter { !$0.element(incident, trigger) }.map(\.number))
+      incidentObservers.remove(incidentObservers.all.filter { !$0.element(incident, trigger) }.map(\.number))
     }
   #endif
 
@@ -97,7 +97,7 @@ final class EventHub<N: Fragment> {
   ///
   /// A hook that another one has removed meanwhile isn't called.
   func callHooks(for outcome: NavigationOutcome<N>) {
-    if !settledHooks.isEmpty { settledHooks.remove(settledHooks.all.filter { !$0.element() }.map(\.number)) }
+    if !completionHooks.isEmpty { completionHooks.remove(completionHooks.all.filter { !$0.element() }.map(\.number)) }
     if !hooks.isEmpty { callAppearanceHooks(for: outcome) }
   }
 
@@ -158,18 +158,18 @@ extension Helm {
   package func onOutcome(
     _ action: @escaping @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
   ) {
-    hub.onlookers.add(action)
+    hub.outcomeObservers.add(action)
   }
 
   /// Adds a hook that is called each time a command and everything that follows from it is complete.
-  package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.settledHooks.add(hook) }
+  package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.completionHooks.add(hook) }
 
   #if DEBUG
     /// Adds a witness, called with each incident as it happens.
     ///
     /// A witness must not send commands.
     package func onIncident(_ action: @escaping @MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool) {
-      hub.witnesses.add(action)
+      hub.incidentObservers.add(action)
     }
   #endif
 }

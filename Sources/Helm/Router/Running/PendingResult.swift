@@ -11,28 +11,28 @@
 /// ```
 public struct PendingResult<Value: Sendable>: Sendable {
   private let wait: @MainActor @Sendable () async -> Value
-  private let giveUp: @Sendable () -> Void
+  private let onCancel: @Sendable () -> Void
 
   /// The identity of this value: the promise that it waits for.
   private let source: any AnyObject & Sendable
 
-  init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
-    self.init(wait: { await promise.value }, giveUp: giveUp, source: promise)
+  init(_ promise: Promise<Value>, onCancel: @escaping @Sendable () -> Void) {
+    self.init(wait: { await promise.value }, onCancel: onCancel, source: promise)
   }
 
   private init(
-    wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void,
+    wait: @escaping @MainActor @Sendable () async -> Value, onCancel: @escaping @Sendable () -> Void,
     source: any AnyObject & Sendable
   ) {
-    (self.wait, self.giveUp, self.source) = (wait, giveUp, source)
+    (self.wait, self.onCancel, self.source) = (wait, onCancel, source)
   }
 
   /// Creates a result that is already available.
-  init(given value: Value) { self.init(wait: { value }, giveUp: {}, source: Promise<Value>()) }
+  init(resolved value: Value) { self.init(wait: { value }, onCancel: {}, source: Promise<Value>()) }
 
   /// Returns this pending result with its value transformed.
   func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
-    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp, source: source)
+    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, onCancel: onCancel, source: source)
   }
 
   /// The value, once it is available; the same one each time.
@@ -52,7 +52,7 @@ public struct PendingResult<Value: Sendable>: Sendable {
   ///
   /// A command that waits for a guard is cancelled. A screen that is already presented stays: its answer is `nil`, and it is dismissed like
   /// any other screen. A command that a guard keeps stays kept.
-  public func cancel() { giveUp() }
+  public func cancel() { onCancel() }
 }
 
 // Compared by what is awaited, not by value.
@@ -63,17 +63,17 @@ extension PendingResult: KeyEquatable {
 /// A value that is set once, before or after code awaits it.
 final class Promise<Value: Sendable>: Sendable {
   private struct State {
-    var given: Value?
+    var value: Value?
     var continuations: [CheckedContinuation<Value, Never>] = []
   }
 
   private let state = Locked(State())
 
   /// Sets the value; only the first call counts.
-  func give(_ value: Value) {
+  func resolve(_ value: Value) {
     let continuations = state.withValue { state -> [CheckedContinuation<Value, Never>] in
-      guard state.given == nil else { return [] }
-      state.given = value
+      guard state.value == nil else { return [] }
+      state.value = value
       defer { state.continuations = [] }
       return state.continuations
     }
@@ -81,31 +81,31 @@ final class Promise<Value: Sendable>: Sendable {
   }
 
   /// Whether the value has been set.
-  var isGiven: Bool { state.withValue { $0.given != nil } }
+  var isResolved: Bool { state.withValue { $0.value != nil } }
 
   /// The value, once it is set.
   @MainActor var value: Value {
     get async {
       await withCheckedContinuation { continuation in
-        let given = state.withValue { state -> Value? in
-          if state.given == nil { state.continuations.append(continuation) }
-          return state.given
+        let value = state.withValue { state -> Value? in
+          if state.value == nil { state.continuations.append(continuation) }
+          return state.value
         }
-        if let given { continuation.resume(returning: given) }
+        if let value { continuation.resume(returning: value) }
       }
     }
   }
 }
 
 /// The producer of a promise's value; if it is deallocated without setting one, the promise gets a default value.
-final class Promiser<Value: Sendable>: Sendable {
+final class PromiseResolver<Value: Sendable>: Sendable {
   let promise = Promise<Value>()
-  private let otherwise: Value
+  private let defaultValue: Value
 
-  init(otherwise: Value) { self.otherwise = otherwise }
+  init(default value: Value) { defaultValue = value }
 
   /// Sets the value; only the first call counts.
-  func give(_ value: Value) { promise.give(value) }
+  func resolve(_ value: Value) { promise.resolve(value) }
 
-  deinit { promise.give(otherwise) }
+  deinit { promise.resolve(defaultValue) }
 }

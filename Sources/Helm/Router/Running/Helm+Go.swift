@@ -25,12 +25,12 @@ extension Helm {
     var slow: [GuardedMove<N>] = []
     while true {
       var route = try copy.route(through: fragments)
-      guard let move = route.unaskedMoves.first else {
-        route.unaskedMoves = slow
+      guard let move = route.undecidedMoves.first else {
+        route.undecidedMoves = slow
         return route
       }
-      if guards.isSlow(move) { slow.append(move) }
-      copy.answer(move, with: guards.verdict(on: move))
+      if guards.isAsynchronous(move) { slow.append(move) }
+      copy.setVerdict(on: move, to: guards.verdict(on: move))
     }
   }
 }

@@ -78,7 +78,7 @@
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
       let tabs = drawing.helm.graph.tabs(of: holder.fragment)
       var words: [N: Own] = [:]
-      for tab in tabs { words[tab] = ownWord(in: tab) { (_: Own) in true } }
+      for tab in tabs { words[tab] = moduleFragment(in: tab) { (_: Own) in true } }
       let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
       let selection = Bindable(drawing.helm)[dynamicMember: \.[picks: pick]]
       return (tabs.compactMap { words[$0] }, selection[dynamicMember: \.[in: words]])

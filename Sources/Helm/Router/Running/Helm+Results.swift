@@ -2,42 +2,42 @@
 extension Helm {
   /// Runs a command that presents a fragment, and returns the fragment's pending answer.
   func submit<Answer: Sendable>(_ run: HelmRun<N>, for target: PathFragment<N>) -> PendingResult<Answer?> {
-    let answer = Promiser<Answer?>(otherwise: nil)
+    let answer = PromiseResolver<Answer?>(default: nil)
     run.onDone = { [weak self] outcome in
       // After a redirect the command may be resumed later; this closure is called again then.
-      guard let self, !outcome.wasRedirected, !answer.promise.isGiven else { return }
+      guard let self, !outcome.wasRedirected, !answer.promise.isResolved else { return }
       guard let place = outcome.firstLanding, place.fragment == target.fragment, place.id == target.id,
         let serial = state.serial(of: place)
-      else { return answer.give(nil) }
+      else { return answer.resolve(nil) }
       awaited.append(
         Awaited(serial: serial, fragment: place, type: "\(Answer.self)", answer: answer.promise) { given in
-          answer.give(given as? Answer)
+          answer.resolve(given as? Answer)
           return given == nil || given is Answer
         })
     }
     track(run) {
-      if !$0.isDone, !$0.isKept { answer.give(nil) }
+      if !$0.isDone, !$0.isKept { answer.resolve(nil) }
     } onKeptEnd: {
-      if !$0.isDone { answer.give(nil) }
+      if !$0.isDone { answer.resolve(nil) }
     }
     return PendingResult(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
         // If the command is waiting for a guard, cancelling it also ends the answer.
         guard let self, !self.cancel(number) else { return }
         self.awaited.removeAll { $0.answer === promise }
-        promise.give(nil)
+        promise.resolve(nil)
       }
     }
   }
 
   /// Answers for all awaited fragments that are gone: with `nil`, or with the given answer for the frame that it belongs to.
-  func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
+  func resolveAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
     let gone = awaited.filter { state.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }
     awaited.removeAll { each in gone.contains { $0.answer === each.answer } }
     for each in gone {
       let answer = given?.serial == each.serial ? given?.answer : nil
-      if !each.give(answer), let answer {
+      if !each.deliver(answer), let answer {
         report(.unexpectedAnswer(each.fragment, expected: each.type, given: "\(type(of: answer))"))
       }
     }
@@ -57,7 +57,7 @@ struct Awaited<N: Fragment> {
   let answer: AnyObject
 
   /// Delivers an answer, and returns whether it has the awaited type.
-  let give: ((any Sendable)?) -> Bool
+  let deliver: ((any Sendable)?) -> Bool
 }
 
 extension NavigationOutcome {

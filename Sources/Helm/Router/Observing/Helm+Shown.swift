@@ -119,7 +119,7 @@ extension Helm {
 
   private func mayGoBack(from place: PathFragment<N>, undecided: SegueVerdict<N> = .allow) -> Bool {
     defer { dispatchDeferredSoon() }
-    guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: place) }
+    guard state.isGuarded, !guards.isEvaluating else { return state.canGoBack(from: place) }
     return rehearse(HelmRun(.back(.from(place))), undecided: undecided).isPossible
   }
 
@@ -145,7 +145,7 @@ extension Helm {
     _ query: HelmObservation<N>.DrawnQuery, isKept: Bool = false, _ answer: @escaping @MainActor (Helm) -> Answer
   ) -> Answer {
     // Code that is being notified of one change may have made another, which is not yet notified of.
-    let known = isKept && untold.isClear ? observation.drawn.answer(to: query)?.value.base as? Answer : nil
+    let known = isKept && notifications.isIdle ? observation.drawn.answer(to: query)?.value.base as? Answer : nil
     let current = known ?? answer(self)
     observation.drawn.access(query, answer: DrawnAnswer(value: current) { AnyHashable(answer($0)) })
     return current
@@ -165,7 +165,7 @@ struct DrawnAnswer<N: Fragment>: Equatable {
   let value: AnyHashable
   let answer: @MainActor (Helm<N>) -> AnyHashable
 
-  @MainActor func asked(of helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer: answer) }
+  @MainActor func updated(from helm: Helm<N>) -> DrawnAnswer { DrawnAnswer(value: answer(helm), answer: answer) }
 
   static func == (lhs: DrawnAnswer, rhs: DrawnAnswer) -> Bool { lhs.value == rhs.value }
 }

@@ -21,13 +21,13 @@ extension Helm {
   ) -> Result<NavigationOutcome<N>, HelmError<N>> {
     if run.number == 0 { run.number = nextRunNumber() }
     if let onEnd { run.onEnd = onEnd }
-    if guards.isAsking {
+    if guards.isEvaluating {
       deferred.append(run)
       hasDeferred = true
       return .failure(.deferred)
     }
     if state.isGuarded { flushGuards(resumingAll: false) }
-    defer { resumeWhatIsOwed() }
+    defer { if resumesAfterCommand { resumeAfterCommand() } }
     return dispatch(run)
   }
 
@@ -46,7 +46,7 @@ extension Helm {
 
   /// Runs the commands that guards sent while they were evaluated, and those sent meanwhile, for a limited number of rounds.
   func dispatchDeferred() {
-    guard hasDeferred, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
+    guard hasDeferred, !isRunningDeferred, !guards.isEvaluating, notifications.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
     for _ in 0..<HelmLimits.guardRounds where hasDeferred {
@@ -64,7 +64,7 @@ extension Helm {
 
   /// Runs the commands that a guard sent while it was evaluated for a query, with no command running.
   package func dispatchDeferredSoon() {
-    guard hasDeferred, !isRunningDeferred, !guards.isAsking else { return }
+    guard hasDeferred, !isRunningDeferred, !guards.isEvaluating else { return }
     Task { [weak self] in self?.dispatchDeferred() }
   }
 
@@ -76,7 +76,7 @@ extension Helm {
         finish(outcome, run)
         return .done(outcome)
       } catch .undecided(let move) {
-        if let number = ask(about: move, for: run) {
+        if let number = evaluateGuards(of: move, for: run) {
           run.forgetVerdicts()
           return .waits(move, for: number)
         }
@@ -90,17 +90,17 @@ extension Helm {
   /// Evaluates the guards of a move in the order in which they were added; the first that doesn't allow it decides.
   ///
   /// If it is the turn of an asynchronous guard that hasn't returned yet, this returns its number.
-  private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
+  private func evaluateGuards(of move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
     run.add(.allow, on: move)
     for number in guards.guards(of: move) {
-      guard let verdict = guards.verdict(of: number, on: move) ?? run.answer(of: number, about: move) else {
+      guard let verdict = guards.verdict(of: number, on: move) ?? run.asyncVerdict(of: number, on: move) else {
         return number
       }
       run.add(verdict, on: move)
       #if DEBUG
         hub.show(.verdict(verdict, on: move), run.trigger)
       #endif
-      if case .redirect(_, keep: true) = verdict { run.noteRest(from: move, in: state) }
+      if case .redirect(_, keep: true) = verdict { run.setRemainder(from: move, in: state) }
       if !verdict.isAllowed { break }
     }
     return nil
@@ -113,7 +113,7 @@ extension Helm {
     for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
       waiting.byNumber[each.run.number] = nil
       // The guard's task is cancelled, and may send commands in response.
-      tell { each.resolve(.superseded) }
+      deliver { each.resolve(.superseded) }
     }
   }
 
@@ -127,7 +127,7 @@ extension Helm {
 
   /// Handles everything that follows from a successful command: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
-    untold.holds += 1
+    notifications.holds += 1
     if !waiting.byNumber.isEmpty { waiting.byNumber[run.number] = nil }
     if run.trigger.supersedes {
       supersede(before: run.number)
@@ -144,19 +144,19 @@ extension Helm {
     } else {
       hub.skip(outcome.stepCount)
     }
-    if !hub.onlookers.isEmpty { hub.show(outcome, run.trigger, top: state.topmostFragment) }
-    if awaited.hasElements { answerAwaited(run.given) }
+    if !hub.outcomeObservers.isEmpty { hub.show(outcome, run.trigger, top: state.topmostFragment) }
+    if awaited.hasElements { resolveAwaited(run.dismissalAnswer) }
     run.onEnd?(.done(outcome))
-    untold.holds -= 1
-    if untold.isClear {
-      tellNow { tellObservers(of: outcome, run.trigger) }
+    notifications.holds -= 1
+    if notifications.isIdle {
+      deliverNow { notifyObservers(of: outcome, run.trigger) }
     } else {
       // Last, so that notifications queued by this command are delivered first, and notifications keep the order of commands.
-      tell { [unowned self] in tellObservers(of: outcome, run.trigger) }
+      deliver { [unowned self] in notifyObservers(of: outcome, run.trigger) }
     }
   }
 
-  private func tellObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
+  private func notifyObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
     notify(of: outcome)
     if trigger.changesRules { rulesChanged() }
     hub.callHooks(for: outcome)
@@ -164,7 +164,7 @@ extension Helm {
 
   /// Handles everything that follows from a failed command.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
-    noting {
+    holdingNotifications {
       waiting.byNumber[run.number] = nil
       recordFailure(of: run, error)
       switch error {

@@ -10,14 +10,14 @@ import Observation
   // The capacities suit queries that are asked one by one, without a list that asks one for each of its rows.
 
   /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is queried.
-  private(set) var askedPresence: ObservationBook<PresenceQuery, Bool>?
+  private(set) var observedPresence: ObservedQueries<PresenceQuery, Bool>?
 
   /// The same, made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
-  var presence: ObservationBook<PresenceQuery, Bool> {
+  var presence: ObservedQueries<PresenceQuery, Bool> {
     mutating get {
-      if let askedPresence { return askedPresence }
-      let presence = ObservationBook<PresenceQuery, Bool>(capacity: 1024)
-      askedPresence = presence
+      if let observedPresence { return observedPresence }
+      let presence = ObservedQueries<PresenceQuery, Bool>(capacity: 1024)
+      observedPresence = presence
       return presence
     }
   }
@@ -25,22 +25,22 @@ import Observation
   /// The commands that are possible now.
   ///
   /// These answers depend on the whole state. The cheap ones are reevaluated after each change.
-  let possibilities = ObservationBook<PossibilityQuery, Bool>(capacity: 4096)
+  let possibilities = ObservedQueries<PossibilityQuery, Bool>(capacity: 4096)
 
   /// The commands that are possible now, determined by trying them in a copy.
   ///
   /// These answers are stored until anything changes. Then their readers are notified, and an answer is computed only when it is read
   /// again: a search for a route takes too long to run for a view that no longer shows its result.
-  let attempts = ObservationBook<PossibilityQuery, Bool>(capacity: 4096)
+  let attempts = ObservedQueries<PossibilityQuery, Bool>(capacity: 4096)
 
   /// The values that views draw.
   ///
   /// These answers are reevaluated after each change, too.
-  let drawn = ObservationBook<DrawnQuery, DrawnAnswer<N>>(capacity: 1024)
+  let drawn = ObservedQueries<DrawnQuery, DrawnAnswer<N>>(capacity: 1024)
 
   /// Makes room for new queries after a change.
   func makeRoom() {
-    askedPresence?.makeRoom()
+    observedPresence?.makeRoom()
     possibilities.makeRoom()
     attempts.expire()
     drawn.makeRoom()
@@ -118,7 +118,7 @@ package final class ObservationSource: Observable {
 ///
 /// It is an object, so that an observer can ask again as soon as it is notified.
 @MainActor
-final class ObservationBook<Query: Hashable, Answer: Equatable> {
+final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   @MainActor private final class Entry {
     let query: Query
     let source = ObservationSource()
@@ -142,7 +142,7 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
   private var entries: [Query: Entry] = [:]
 
   /// The queries with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
-  private var asked: [Entry] = []
+  private var active: [Entry] = []
 
   /// The source that all other queries share.
   private let others = ObservationSource()
@@ -161,10 +161,10 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
     if let known = entries[query] {
       known.answer = answer
       known.source.access()
-    } else if asked.count < capacity {
+    } else if active.count < capacity {
       let new = Entry(query, answer: answer)
       entries[query] = new
-      asked.append(new)
+      active.append(new)
       new.source.access()
     } else {
       hasOthers = true
@@ -179,11 +179,11 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
   func update(_ query: Query, answer: Answer) { entries[query]?.update(answer) }
 
   /// Whether any query has a source of its own.
-  var isAsked: Bool { asked.count > 0 }
+  var hasQueries: Bool { active.count > 0 }
 
   /// Stores the current answers to all queries, given the known ones, and notifies the observers of those that have changed.
   func updateAll(_ answer: (Query, Answer) -> Answer) {
-    for entry in asked { entry.update(answer(entry.query, entry.answer)) }
+    for entry in active { entry.update(answer(entry.query, entry.answer)) }
   }
 
   /// Returns the answer since the last change, if any, and registers the caller as its observer.
@@ -207,9 +207,9 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
 
   private func forgetAll() {
     if isFresh { capacity = min(capacity * 2, maximum) }
-    let forgotten = asked
+    let forgotten = active
     entries = [:]
-    asked = []
+    active = []
     hasOthers = false
     isFresh = true
     for entry in forgotten { entry.source.change() }
@@ -219,5 +219,5 @@ final class ObservationBook<Query: Hashable, Answer: Equatable> {
   /// Notifies the observers of a query although its answer hasn't changed.
   func repeatAnswer(to query: Query) { (entries[query]?.source ?? others).change() }
 
-  var isEmpty: Bool { !isAsked && !hasOthers }
+  var isEmpty: Bool { !hasQueries && !hasOthers }
 }

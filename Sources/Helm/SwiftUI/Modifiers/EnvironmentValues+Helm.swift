@@ -11,7 +11,7 @@
 
     /// Returns whether this is a given fragment, of the app or of a module.
     func stands<N: Fragment>(for fragment: N) -> Bool {
-      ownWord(in: self.fragment) { (own: N) in own == fragment } != nil
+      moduleFragment(in: self.fragment) { (own: N) in own == fragment } != nil
     }
   }
 

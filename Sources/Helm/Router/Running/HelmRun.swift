@@ -17,7 +17,7 @@ final class HelmRun<N: Fragment> {
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
   /// The answer of the fragment that the command dismisses, with the serial number of its frame.
-  var given: (serial: Int, answer: (any Sendable)?)?
+  var dismissalAnswer: (serial: Int, answer: (any Sendable)?)?
 
   /// The number of the run, counted from 1; 0 until it is assigned.
   var number = 0
@@ -32,7 +32,7 @@ final class HelmRun<N: Fragment> {
   private var verdicts: [GuardedMove<N>: SegueVerdict<N>]?
 
   /// The verdicts of asynchronous guards, by their numbers; synchronous ones are reevaluated whenever one of these returns.
-  private var answers: [Int: [GuardedMove<N>: SegueVerdict<N>]]?
+  private var asyncVerdicts: [Int: [GuardedMove<N>: SegueVerdict<N>]]?
 
   init(_ trigger: HelmTrigger<N>, work: @escaping Work) {
     self.trigger = trigger
@@ -46,18 +46,18 @@ final class HelmRun<N: Fragment> {
 
   /// Runs the command with the current verdicts, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    if let verdicts { for (move, verdict) in verdicts { state.answer(move, with: verdict) } }
-    defer { if verdicts != nil { state.forgetAnswers() } }
+    if let verdicts { for (move, verdict) in verdicts { state.setVerdict(on: move, to: verdict) } }
+    defer { if verdicts != nil { state.forgetVerdicts() } }
     if let work { return try work(&state) }
     guard case .command(let command) = trigger else { return try state.perform(.sequence([])) }
     return try state.perform(command)
   }
 
   /// Whether a guard that was evaluated earlier led this run elsewhere than the command says.
-  var isLedElsewhere = false
+  var isRedirected = false
 
   /// Whether a guard influenced what the command did.
-  var wasGuided: Bool { isLedElsewhere || hasVerdict { !$0.isAllowed } }
+  var wasChangedByGuard: Bool { isRedirected || hasVerdict { !$0.isAllowed } }
 
   /// Whether a guard keeps the command.
   var keeps: Bool { hasVerdict { $0.keeps } }
@@ -78,21 +78,21 @@ final class HelmRun<N: Fragment> {
     rest = nil
   }
 
-  func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
-    answers?[guardNumber]?[move]
+  func asyncVerdict(of guardNumber: Int, on move: GuardedMove<N>) -> SegueVerdict<N>? {
+    asyncVerdicts?[guardNumber]?[move]
   }
 
-  func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
-    if answers == nil { answers = [:] }
-    answers?[guardNumber, default: [:]][move] = answer
+  func add(_ verdict: SegueVerdict<N>, of guardNumber: Int, on move: GuardedMove<N>) {
+    if asyncVerdicts == nil { asyncVerdicts = [:] }
+    asyncVerdicts?[guardNumber, default: [:]][move] = verdict
   }
 
   /// Notes which part of a sequence a redirect keeps, given the state before it: the command that makes the move, and those after it.
-  func noteRest(from move: GuardedMove<N>, in state: Navigation<N>) {
+  func setRemainder(from move: GuardedMove<N>, in state: Navigation<N>) {
     // `work == nil` would need the function's type at run time, which older systems can't describe.
     guard rest == nil, case .none = work, case .command(.sequence(let commands)) = trigger else { return }
     var before = state
-    for (known, verdict) in verdicts ?? [:] where known != move { before.answer(known, with: verdict) }
+    for (known, verdict) in verdicts ?? [:] where known != move { before.setVerdict(on: known, to: verdict) }
     rest = before.index(ofCommandMaking: move, in: commands).map { .sequence(Array(commands[$0...])) }
   }
 }

@@ -46,7 +46,7 @@
     /// Returns the fragment that a segue leads to, given as a fragment of the app or of a module.
     func target(of fragment: N, named name: AnyHashable) -> N? {
       func target(named name: some Fragment) -> N? {
-        egress(of: fragment).map { self.fragment(at: $0.to) }.first { ownWord(in: $0) { $0 == name } != nil }
+        egress(of: fragment).map { self.fragment(at: $0.to) }.first { moduleFragment(in: $0) { $0 == name } != nil }
       }
       return name.base as? N ?? (name.base as? any Fragment).flatMap { target(named: $0) }
     }

@@ -7,53 +7,53 @@ import Observation
 #endif
 
 /// The pending notifications of observers, hooks, and other code that may send commands, in order.
-struct Untold {
+struct PendingNotifications {
   var queue: [@MainActor () -> Void] = []
 
   /// The number of commands and guard changes being recorded; nothing is delivered before they are complete.
   var holds = 0
 
   /// Whether a notification is being delivered; notifications that result from it are delivered afterwards.
-  var isTelling = false
+  var isDelivering = false
 
   /// Whether a notification can be delivered at once.
-  var isClear: Bool { holds == 0 && !isTelling && queue.isEmpty }
+  var isIdle: Bool { holds == 0 && !isDelivering && queue.isEmpty }
 }
 
 /// Notifying code that can send commands in turn (Documentation/decisions/commands-in-commands.md).
 extension Helm {
   /// Delivers a notification: at once, or after the current changes are complete and earlier notifications have been delivered.
-  package func tell(_ body: @escaping @MainActor () -> Void) {
-    untold.queue.append(body)
-    tellAll()
+  package func deliver(_ body: @escaping @MainActor () -> Void) {
+    notifications.queue.append(body)
+    deliverPending()
   }
 
   /// Delivers a notification at once.
-  func tellNow(_ body: () -> Void) {
-    untold.isTelling = true
+  func deliverNow(_ body: () -> Void) {
+    notifications.isDelivering = true
     body()
-    untold.isTelling = false
-    tellAll()
+    notifications.isDelivering = false
+    deliverPending()
   }
 
   /// Runs code that records changes, and delivers its notifications once it is complete.
-  package func noting(_ body: () -> Void) {
-    untold.holds += 1
+  package func holdingNotifications(_ body: () -> Void) {
+    notifications.holds += 1
     body()
-    untold.holds -= 1
-    tellAll()
+    notifications.holds -= 1
+    deliverPending()
   }
 
   /// Delivers all pending notifications, unless they have to wait or are being delivered already.
-  func tellAll() {
-    guard untold.holds == 0, !untold.isTelling, !untold.queue.isEmpty else { return }
-    untold.isTelling = true
-    while !untold.queue.isEmpty {
-      let queue = untold.queue
-      untold.queue = []
+  func deliverPending() {
+    guard notifications.holds == 0, !notifications.isDelivering, !notifications.queue.isEmpty else { return }
+    notifications.isDelivering = true
+    while !notifications.queue.isEmpty {
+      let queue = notifications.queue
+      notifications.queue = []
       for each in queue { each() }
     }
-    untold.isTelling = false
+    notifications.isDelivering = false
   }
 }
 
@@ -72,7 +72,7 @@ extension Helm {
     guard !outcome.isEmpty else { return }
     willChange()
     observation.path.change()
-    if let presence = observation.askedPresence, !presence.isEmpty {
+    if let presence = observation.observedPresence, !presence.isEmpty {
       for subject in outcome.changedSubjects {
         for query in [PresenceQuery.exactly(subject), .any(subject.fragment)] {
           presence.update(query, answer: state.answer(query))
@@ -101,12 +101,12 @@ extension Helm {
 
   /// Reevaluates what is possible and what is drawn, and notifies the observers of answers that have changed.
   func possibilitiesChanged() {
-    if observation.possibilities.isAsked {
+    if observation.possibilities.hasQueries {
       // Copied once: a copy takes as long as an answer.
       let state = state
       observation.possibilities.updateAll { query, _ in answer(query, in: state) }
     }
-    observation.drawn.updateAll { _, known in known.asked(of: self) }
+    observation.drawn.updateAll { _, known in known.updated(from: self) }
     observation.makeRoom()
   }
 
@@ -115,7 +115,7 @@ extension Helm {
     let book = query.isCheap ? observation.possibilities : observation.attempts
     // A guard may have read a value that has changed since, even if its observers are notified later; and code that is being notified of
     // one change may have made another, which is not yet notified of. Nobody is notified when the view of a screen goes.
-    let isCurrent = untold.isClear && !(query.asksGuards && state.isGuarded) && query.sender?.hasView != false
+    let isCurrent = notifications.isIdle && !(query.asksGuards && state.isGuarded) && query.sender?.hasView != false
     if isCurrent, !query.isCheap, let known = book.known(query) { return known }
     let answer = answer(query, in: state)
     dispatchDeferredSoon()
@@ -130,7 +130,7 @@ extension Helm {
       guard let aimed = try? sender.aim(command, in: state) else { return false }
       command = aimed
     }
-    guard !query.asksGuards || !state.isGuarded || guards.isAsking else {
+    guard !query.asksGuards || !state.isGuarded || guards.isEvaluating else {
       return state.reachesGuards(command) && rehearse(HelmRun(command)).isPossible
     }
     return state.can(command)

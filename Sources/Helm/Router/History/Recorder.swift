@@ -52,7 +52,7 @@ struct Recorder<N: Fragment> {
       id: AnyFragmentID?(text: end.root.id), start: past.path, entries: recorded.reversed(), end: end.path)
   }
 
-  mutating func note(_ entry: Entry) {
+  mutating func append(_ entry: Entry) {
     entries.append(entry)
     count += entry.count
     while count > Self.capacity { dropFirst() }
@@ -78,12 +78,12 @@ extension Helm {
 
   /// Records the outcome of a run.
   func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
-    func note(_ text: String) { recorder.note(.init(kind: .state(note: text), change: outcome.pathChange)) }
+    func note(_ text: String) { recorder.append(.init(kind: .state(note: text), change: outcome.pathChange)) }
     switch run.trigger {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { note(command.description) }
-    case .command(let command) where !run.wasGuided:
-      recorder.note(.init(kind: .command(command), change: outcome.pathChange))
+    case .command(let command) where !run.wasChangedByGuard:
+      recorder.append(.init(kind: .command(command), change: outcome.pathChange))
     case .command(let command):
       if !outcome.isEmpty { note("\(command), redirected by a guard") }
     case .resumed(let command): note("\(command), resumed")
@@ -99,10 +99,10 @@ extension Helm {
   /// A sequence is left out, because it is recorded as its commands, some of which might succeed on their own. An id of the wrong type is
   /// left out too: a recording contains only its text, which may be valid for the right type.
   func recordFailure(of run: HelmRun<N>, _ error: HelmError<N>) {
-    guard case .command(let command) = run.trigger, !run.wasGuided, !command.isGesture else { return }
+    guard case .command(let command) = run.trigger, !run.wasChangedByGuard, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
-    if state.graph.knows(command) { recorder.note(.init(kind: .command(command), change: PathChange())) }
+    if state.graph.knows(command) { recorder.append(.init(kind: .command(command), change: PathChange())) }
   }
 }
 

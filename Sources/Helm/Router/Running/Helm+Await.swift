@@ -1,8 +1,8 @@
 /// Awaiting commands.
 extension Helm {
   func begin(_ run: HelmRun<N>) -> PendingResult<NavigationResult<N>> {
-    let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
-    track(run) { ending.give($0) }
+    let ending = PromiseResolver<NavigationResult<N>>(default: .cancelled)
+    track(run) { ending.resolve($0) }
     return PendingResult(ending.promise) { [weak self, number = run.number] in
       Task { @MainActor in _ = self?.cancel(number) }
     }
@@ -33,13 +33,13 @@ extension Helm {
     forKept number: Int, _ onKeptEnd: @escaping @MainActor (NavigationResult<N>) -> Void
   ) -> PendingResult<NavigationResult<N>>? {
     guard keptRun?.number == number else { return nil }
-    let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
+    let ending = PromiseResolver<NavigationResult<N>>(default: .cancelled)
     keptRun?.onEnd = {
       onKeptEnd($0)
-      ending.give($0)
+      ending.resolve($0)
     }
     // Giving up waiting doesn't drop the kept command: a screen's task is cancelled when the login takes the screen's place.
-    return PendingResult(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
+    return PendingResult(ending.promise) { [promise = ending.promise] in promise.resolve(.cancelled) }
   }
 
   /// Cancels a run that waits for a guard, and returns whether it was waiting.
@@ -56,19 +56,19 @@ extension Helm {
     hub.emit(.waiting(move), for: run.trigger)
     let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
     self.waiting.byNumber[run.number] = waiting
-    waiting.ask(guards.asyncGuard(for: guardNumber))
+    waiting.evaluate(guards.asyncGuard(for: guardNumber))
     // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
     Task { [weak self] in
       for await reply in waiting.replies {
-        guard let self, !self.goOn(waiting, with: reply) else { return }
+        guard let self, !self.proceed(waiting, with: reply) else { return }
       }
     }
   }
 
   /// Continues a command whose guard has returned, and returns whether it has ended; if not, it waits for another guard.
-  private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
+  private func proceed(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
-    case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, about: waiting.move)
+    case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, on: waiting.move)
     case .superseded: return end(waiting.run, .superseded)
     case .cancelled: return end(waiting.run, .cancelled)
     }
@@ -78,7 +78,7 @@ extension Helm {
     guard case .waits(let move, let number) = advance(waiting.run) else { return true }
     (waiting.move, waiting.guardNumber) = (move, number)
     hub.emit(.waiting(move), for: waiting.run.trigger)
-    waiting.ask(guards.asyncGuard(for: number))
+    waiting.evaluate(guards.asyncGuard(for: number))
     return false
   }
 

@@ -22,7 +22,7 @@ extension Helm {
 
   private func mayTravel(_ trigger: HelmTrigger<N>) -> Bool {
     guard history.change(by: trigger) != nil else { return false }
-    guard state.hasRules, !guards.isAsking else { return true }
+    guard state.hasRules, !guards.isEvaluating else { return true }
     defer { dispatchDeferredSoon() }
     return rehearse(travelling(trigger)).isPossible
   }
@@ -32,7 +32,7 @@ extension Helm {
     get { history.limit }
     set {
       history.limit = Swift.max(0, newValue)
-      tell { [unowned self] in possibilitiesChanged() }
+      deliver { [unowned self] in possibilitiesChanged() }
     }
   }
 
