@@ -84,7 +84,7 @@ public final class Coordination<C: Coordinator> {
     helm.flushGuards(resumingAll: false)
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
-    recorder.append(action, sender, decision, on: helm.unobservedState.path)
+    recorder.note(action, sender, decision, on: helm.unobservedState.path)
     let plan: DecisionPlan<C.Screen, C.Output>
     do throws(DecisionError<C.Screen>) {
       plan = try DecisionPlan(
@@ -119,8 +119,10 @@ public final class Coordination<C: Coordinator> {
     switch result {
     case .done, .redirected: finish(plan, action, sender)
     case .denied(let move, let reason, _):
-      return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
-    case .failed(let error): return refuse(.notPossible(error, step: 0), action, sender)
+      let step = plan.stepFailing(in: helm.unobservedState, denied: move)
+      return refuse(.notPossible(.denied(move, reason: reason), step: step), action, sender)
+    case .failed(let error):
+      return refuse(.notPossible(error, step: plan.stepFailing(in: helm.unobservedState)), action, sender)
     case .superseded, .dropped, .cancelled: hub.emit(.cancelled, action, sender)
     }
     return nil

@@ -6,6 +6,9 @@ import Helm
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   private(set) var commands: [NavigationCommand<N>] = []
 
+  /// The index of the step that each command belongs to.
+  private var stepOfCommand: [Int] = []
+
   /// The state after the commands, unless a guard intervenes.
   private(set) var after: Navigation<N>
 
@@ -93,6 +96,26 @@ struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
       throw .notPossible(error, step: index)
     }
     commands.append(command)
+    stepOfCommand.append(index)
+  }
+
+  /// Returns the index of the step that fails in a state: the one whose command makes a denied move or fails by itself.
+  func stepFailing(in navigation: Navigation<N>, denied: GuardedMove<N>? = nil) -> Int {
+    var state = navigation
+    for (command, step) in zip(commands, stepOfCommand) {
+      var isDone = false
+      while !isDone {
+        do {
+          try state.perform(command)
+          isDone = true
+        } catch .undecided(let move) where move != denied {
+          state.setVerdict(on: move, to: .allow)
+        } catch {
+          return step
+        }
+      }
+    }
+    return stepOfCommand.last ?? 0
   }
 
   /// Returns the dismissal of a frame whose answer is awaited: the nearest one from the sender down, or otherwise the

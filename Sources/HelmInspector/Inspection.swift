@@ -13,7 +13,7 @@
     private let names: InspectedNames<N>
 
     /// The events that the tool has not confirmed, up to a limit; dropped events leave a gap in their numbers.
-    private var untold: [InspectedEvent<N>] = []
+    private var unsent: [InspectedEvent<N>] = []
 
     /// The state before these events.
     private var base: Navigation<N>
@@ -67,16 +67,16 @@
         request = content.isEnd ? waitingRequests.removeValue(forKey: command) : waitingRequests[command]
       }
       latestNumber += 1
-      if untold.count == Self.capacity { forget(untold[Self.capacity / 2].number) }
-      untold.append(InspectedEvent(number: latestNumber, request: request, content: content))
+      if unsent.count == Self.capacity { forget(unsent[Self.capacity / 2].number) }
+      unsent.append(InspectedEvent(number: latestNumber, request: request, content: content))
       wake?.yield()
     }
 
     /// Removes the events up to a number, and advances the state before the remaining ones.
     private func forget(_ number: Int) {
-      let gone = untold.prefix { $0.number <= number }
+      let gone = unsent.prefix { $0.number <= number }
       if let state = gone.last(where: { $0.state != nil })?.state { base = state }
-      untold.removeFirst(gone.count)
+      unsent.removeFirst(gone.count)
     }
   }
 
@@ -93,7 +93,7 @@
         text += ", \"entryID\": "
         text.appendJSON(id)
       }
-      text += ", \"number\": \((untold.first?.number ?? latestNumber + 1) - 1), \"state\": \(base.script)"
+      text += ", \"number\": \((unsent.first?.number ?? latestNumber + 1) - 1), \"state\": \(base.script)"
       text += ", \"graph\": \(names.document)}}"
       return Array(text.utf8)
     }
@@ -101,12 +101,12 @@
     func events() -> AsyncStream<Void> {
       let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
       wake = continuation
-      if isOver { continuation.finish() } else if !untold.isEmpty { continuation.yield() }
+      if isOver { continuation.finish() } else if !unsent.isEmpty { continuation.yield() }
       return stream
     }
 
     func batch() -> (@Sendable () -> InspectionBatch)? {
-      let (app, events) = (app, Array(untold.prefix(InspectionBatch.limit)))
+      let (app, events) = (app, Array(unsent.prefix(InspectionBatch.limit)))
       guard !events.isEmpty else { return nil }
       return { InspectionBatch(of: events, app: app) }
     }

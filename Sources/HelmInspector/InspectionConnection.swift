@@ -53,7 +53,7 @@
           try await transport.post(hello)
           failures = 0
           try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await tellAll(inspection) }
+            group.addTask { try await sendAll(inspection) }
             group.addTask { try await takeAll(inspection) }
             // The first to end stops the other.
             try await group.next()
@@ -72,7 +72,7 @@
       }
     }
 
-    private func tellAll(_ inspection: @Sendable () -> (any Inspected)?) async throws {
+    private func sendAll(_ inspection: @Sendable () -> (any Inspected)?) async throws {
       guard let events = await inspection()?.events() else { return }
       for await _ in events {
         while let write = await inspection()?.batch() {

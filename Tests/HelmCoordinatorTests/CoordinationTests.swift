@@ -50,14 +50,14 @@ struct AskingCoordinator: Coordinator {
   }
 
   @Test func whatWatchedForOneThatHasGoneIsRemoved() {
-    let count = helm.hub.settledHooks.all.count
+    let count = helm.hub.completionHooks.all.count
     for _ in 0..<100 {
       var other: Coordination? = Coordination(ProfileCoordinator(), helm: helm)
       other?.send(.didTapBadges, from: .root)
       other = nil
     }
     helm.present(.settings)
-    #expect(helm.hub.settledHooks.all.count == count)
+    #expect(helm.hub.completionHooks.all.count == count)
   }
 
   @Test func whatIsNotPossibleIsReportedAndChangesNothing() throws {
@@ -196,6 +196,18 @@ struct AskingCoordinator: Coordinator {
       isAllowed ? .done : .refused(.notPossible(.denied(.taking(.root => .settings), reason: "no"), step: 0))
     #expect(kinds == [.decided(.present(.settings, as: .sheet)), .waiting, end])
     #expect(helm.navigation.names == ["root", "badges"] + (isAllowed ? ["settings"] : []))
+  }
+
+  @Test(arguments: [true, false]) func errorsNameTheStepThatAGuardDenies(isFirst: Bool) {
+    profile.send(.didTapEditBio, from: .root)
+    helm.guard(.into(.settings)) { _ in isFirst ? .allow : .deny("no") }
+    helm.guard(leaving: .editBio) { _ in isFirst ? .deny("unsaved") : .allow }
+    profile.send(.saved, from: .editBio)
+    let denied: HelmError<Profile> =
+      isFirst
+      ? .denied(.leaving(PathFragment(.editBio)), reason: "unsaved") : .denied(.taking(.root => .settings), reason: "no")
+    #expect(profile.lastError == .notPossible(denied, step: isFirst ? 0 : 1))
+    #expect(helm.isPresented(.editBio))
   }
 
   @Test func recordingsReplayActions() throws {

@@ -296,14 +296,14 @@ import Testing
     },
     Case("denied", "a segue", "A guard does not allow home => list (id 5): The list is being made.") { nav in
       try nav.countGuard(1, GuardScope.outOf(.home))
-      nav.answer(.taking(PathEdge(.home => .list, targetID: 5)), with: .deny("The list is being made."))
+      nav.setVerdict(on: .taking(PathEdge(.home => .list, targetID: 5)), to: .deny("The list is being made."))
       try nav.forward(id: 5)
     },
     Case("denied", "a fragment that would go", "A guard does not allow leaving hint: It has not been read.") { nav in
       try nav.countGuard(1, leaving: [.hint])
       try nav.forward()
       try nav.present(.hint)
-      nav.answer(.leaving(PathFragment(.hint)), with: .deny("It has not been read."))
+      nav.setVerdict(on: .leaving(PathFragment(.hint)), to: .deny("It has not been read."))
       try nav.dismiss()
     },
     Case(

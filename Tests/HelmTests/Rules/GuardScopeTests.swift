@@ -71,7 +71,7 @@ import Testing
     var navigation = try Navigation(graph: Self.graph)
     try navigation.countGuard(1, GuardScope.segue(edge))
     let guarded = navigation
-    navigation.answer(.taking(PathEdge(edge)), with: .allow)
+    navigation.setVerdict(on: .taking(PathEdge(edge)), to: .allow)
     var allowed = navigation
     try allowed.present(Flow(edge))
     #expect(allowed.path == [edge.pathEdge])

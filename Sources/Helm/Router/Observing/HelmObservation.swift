@@ -7,9 +7,9 @@ import Observation
   let keptCommand = ObservationSource()
   let links = ObservationSource()
 
-  // The capacities suit queries that are asked one by one, without a list that asks one for each of its rows.
+  // The capacities suit an app whose views read a few queries each, without a list that reads one for each of its rows.
 
-  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is queried.
+  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is first read.
   private(set) var observedPresence: ObservedQueries<PresenceQuery, Bool>?
 
   /// The same, made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
@@ -110,13 +110,13 @@ package final class ObservationSource: Observable {
   }
 }
 
-/// The sources for queries with a parameter, created when a query is first asked; their number is limited.
+/// The sources for queries with a parameter, created when a query is first read; their number is limited.
 ///
-/// Asking never notifies anyone, so that views that all ask in one evaluation settle. If there are too many queries, the rest share one
-/// source. At the next change all readers are notified and forgotten, and those that still need an answer ask again. If as many queries
-/// are asked again right away, they weren't leftovers, and the limit doubles.
+/// Reading never notifies anyone, so that views that all read in one evaluation settle. If there are too many queries, the rest share one
+/// source. At the next change all readers are notified and forgotten, and those that still need an answer read again. If as many queries
+/// are read again right away, they weren't leftovers, and the limit doubles.
 ///
-/// It is an object, so that an observer can ask again as soon as it is notified.
+/// It is an object, so that an observer can read again as soon as it is notified.
 @MainActor
 final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   @MainActor private final class Entry {
@@ -141,7 +141,7 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   private let maximum: Int
   private var entries: [Query: Entry] = [:]
 
-  /// The queries with a source of their own, the oldest first: going through them takes no look-ups, which cost more than many an answer.
+  /// The queries with a source of their own, the oldest first: going through them takes no lookups, which cost more than most answers.
   private var active: [Entry] = []
 
   /// The source that all other queries share.
@@ -172,7 +172,7 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
     }
   }
 
-  /// Returns the answer from when the query was last asked, or from the latest change since.
+  /// Returns the answer from when the query was last read, or from the latest change since.
   func answer(to query: Query) -> Answer? { entries[query]?.answer }
 
   /// Stores the current answer, and notifies the observers if it has changed.
