@@ -98,7 +98,7 @@ extension Helm {
 
   /// Returns an editor that changes the rules of a set of segues while the app runs.
   public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
-    SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
+    edit(segue: segues)
   }
 
   /// Runs a command, as `perform(_:)` does, and throws its error, which is also reported to ``errors``.

@@ -190,6 +190,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   }
 
   func canOpen(_ url: URL) -> Bool {
+    helm.observation.links.access()
     guard let match = try? helm.match(url) else { return false }
     return helm.observed(.init(command: .go(through: match.fragments)))
   }

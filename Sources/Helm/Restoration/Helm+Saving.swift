@@ -12,12 +12,17 @@ extension Helm {
   /// - Complexity: Linear in the path; the first time, in the graph as well.
   public func save(at date: Date? = nil) -> Data? {
     do {
-      let path = keptRun?.place ?? path
-      return try SavedState(path, from: state.root, history: historyLimit, at: date, names: savedNames).data()
+      return try SavedState(savedPath, from: state.root, history: historyLimit, at: date, names: savedNames).data()
     } catch {
       report(.uncodablePath(reason: "\(error)"))
       return nil
     }
+  }
+
+  /// The path that `save()` writes: the kept place, if there is one.
+  var savedPath: HelmPath<N> {
+    observation.keptCommand.access()
+    return keptRun?.place ?? path
   }
 
   /// Creates a navigation in a saved state, as far as the graph still allows it.

@@ -1,6 +1,6 @@
 /// A report of what was restored from a saved state.
 public struct RestorationReport<N: Fragment>: Hashable, Sendable {
-  /// The restored path, including what autos presented on the remaining frames.
+  /// The restored path, including what auto segues presented on the remaining frames.
   public internal(set) var restored: HelmPath<N> = []
 
   /// The edges that couldn't be restored, in the order of the saved path.
@@ -39,18 +39,18 @@ extension RestorationReport: Described {
   /// What was restored and what was not, in one line each.
   package var descriptionText: String {
     if let problem { return "Nothing was restored: \(problem)" }
-    if saved == 0 { return "Nothing but the entry was saved\(opened)." }
-    if dropped.isEmpty { return "All of \(saved) edges are restored\(opened)." }
+    if saved == 0 { return "Nothing but the entry was saved\(added)." }
+    if dropped.isEmpty { return (saved == 1 ? "The saved edge is" : "All \(saved) saved edges are") + " restored\(added)." }
     let lines = dropped.map { "\n  \($0)" }.joined()
     let kept = kept == 0 ? "No edge is" : kept == 1 ? "1 edge is" : "\(kept) edges are"
     let rest = waiting == nil ? "" : "; what waits for a guard is restored once that allows it"
-    return "\(kept) restored\(opened), and \(dropped.count) dropped\(rest):" + lines
+    return "\(kept) restored\(added), and \(dropped.count) dropped\(rest):" + lines
   }
 
-  /// A clause about edges that autos presented.
-  private var opened: String {
+  /// A clause about the edges that weren't saved: auto segues, and containers that the graph has now.
+  private var added: String {
     let count = restored.count - kept
-    return count > 0 ? ", and \(count) more opened by \(count == 1 ? "itself" : "themselves")" : ""
+    return count > 0 ? ", and \(count) more added" : ""
   }
 }
 

@@ -1,7 +1,8 @@
 extension NavigationGraph {
-  /// A short text that identifies the graph: the same for the same fragments, segues, rules and entry, in whatever order.
+  /// A short text that identifies the graph: the same for the same fragments, segues and entry, in whatever order.
   ///
-  /// It is the same in every run and on every platform. Fragments are identified by their names.
+  /// It is the same in every run and on every platform. Fragments are identified by their names. The types of their ids
+  /// don't count: a saved id is checked when it is restored.
   ///
   /// - Complexity: Linear in fragments and segues.
   public var fingerprint: String {

@@ -25,7 +25,7 @@ extension Links {
       reached[source] = fragments
       return fragments.contains(target)
     }
-    func check(_ fragments: [N], _ pattern: String, link: Int) {
+    func check(_ fragments: [N], _ pattern: String?, link: Int) {
       var last = graph.entry
       for (index, fragment) in fragments.enumerated() {
         guard graph.contains(fragment) else {
@@ -46,10 +46,10 @@ extension Links {
       }
     }
     for (index, link) in source.links.enumerated() { check(link.fragments, link.pattern, link: index) }
-    check(source.fallback, "the fallback", link: source.links.count)
+    check(source.fallback, nil, link: source.links.count)
     for fragment in source.fallback {
       if let kind = graph.idKind(of: fragment) {
-        findings.append((source.links.count, .missingID(pattern: "the fallback", fragment, expected: kind.name)))
+        findings.append((source.links.count, .missingID(pattern: nil, fragment, expected: kind.name)))
       }
     }
     return inOrder(findings)

@@ -88,7 +88,7 @@ extension ValidationFinding: Described {
       "`opening` names \(displayName(fragment)), which isn't one of the tabs. Name one of them, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of type \(kind), but navigation starts there "
-        + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an id of that type."
+        + (id.map { "with \(quoted($0))" } ?? "without one") + ". Start with an id of that type."
     case .unknownPathEdge(let edge, let index):
       "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."
     case .pathNotAllowed(let edge, let index, let reason):

@@ -52,13 +52,15 @@ extension LinkIDType {
 }
 
 extension LinkFinding {
-  /// The pattern of the link that the finding is about; of two links, the one declared later.
-  package var pattern: String {
+  /// The pattern of the link that the finding is about, `nil` for the fallback; of two links, the one declared later.
+  package var pattern: String? {
     switch self {
     case .badPattern(let pattern, _, _), .noFragments(let pattern), .unusedParameter(let pattern, _),
       .unknownParameter(let pattern, _), .ambiguous(let pattern, _, _), .lostTarget(let pattern, _),
-      .unknownFragment(let pattern, _, _), .unreachable(let pattern, _, _), .missingID(let pattern, _, _),
-      .wrongID(let pattern, _, _, _, _), .moreAmbiguous(let pattern, _), .neverInFront(let pattern, _, _):
+      .wrongID(let pattern, _, _, _, _), .moreAmbiguous(let pattern, _):
+      pattern
+    case .unknownFragment(let pattern, _, _), .unreachable(let pattern, _, _), .missingID(let pattern, _, _),
+      .neverInFront(let pattern, _, _):
       pattern
     }
   }

@@ -67,7 +67,7 @@ package struct PlacedLinksDocument: Sendable {
     }
     let (origins, fallback) = (place(at: originsOffset), place(at: fallbackOffset))
     return findings.map { finding in
-      let index = indexByPattern[finding.pattern]
+      let index = finding.pattern.flatMap { indexByPattern[$0] }
       let isOrigin = if case .badPattern = finding { true } else { false }
       let position = index.map { positions[$0 + 1] } ?? (isOrigin ? origins : fallback)
       return DocumentError(

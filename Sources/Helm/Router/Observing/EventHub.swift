@@ -14,7 +14,7 @@ final class EventHub<N: Fragment> {
   >()
 
   #if DEBUG
-    /// The incidentObservers of incidents that no outcome contains, each until it returns `false`.
+    /// The observers of incidents that no outcome contains, each until it returns `false`.
     fileprivate var incidentObservers = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
@@ -77,7 +77,7 @@ final class EventHub<N: Fragment> {
   }
 
   #if DEBUG
-    /// Calls the incidentObservers with an incident.
+    /// Calls the observers of incidents.
     func show(_ incident: @autoclosure () -> HelmIncident<N>, _ trigger: HelmTrigger<N>) {
       guard !incidentObservers.isEmpty else { return }
       let incident = incident()
@@ -150,7 +150,7 @@ struct AppearanceHook<N: Fragment> {
   let action: @MainActor (PathFragment<N>) -> Void
 }
 
-/// What only this package's own tools add; each stays until it returns `false`.
+/// What the other modules of this package add; each stays until it returns `false`.
 extension Helm {
   /// Adds an observer of commands, called once each of them is complete, with its outcome, its trigger and the topmost fragment.
   ///

@@ -41,8 +41,8 @@
     subscript(stackFrom reference: FragmentReference<N>) -> [PathFragment<N>] {
       get {
         let stack = stack(from: reference)
-        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? [] }
-        viewMemory.stacks[reference] = stack.isEmpty ? nil : stack
+        guard state.stackRoot(reference) != nil else { return viewMemory.stack(from: reference) }
+        viewMemory.note(stack, from: reference, in: state)
         return written(by: reference, .stack(reference)) ?? stack
       }
       set {

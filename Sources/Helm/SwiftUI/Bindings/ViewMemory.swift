@@ -7,7 +7,10 @@
     private var rows: [Weak<ModalRow<N>>] = []
 
     /// The stacks that bindings returned last, unless they were empty, for views that are closing.
-    var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
+    private var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
+
+    /// The number of stacks and selections above which those of screens that have gone are forgotten.
+    private var limit = 64
 
     #if DEBUG
       var warnings: Set<String> = []
@@ -45,6 +48,29 @@
       lastPop = popped.map { LastPop(before: before, after: after, views: screens[$0]?.object ?? Turn()) }
     }
 
+    /// Returns the stack that a binding returned last.
+    func stack(from root: FragmentReference<N>) -> [PathFragment<N>] { stacks[root] ?? [] }
+
+    /// Stores the stack that a binding returns.
+    func note(_ stack: [PathFragment<N>], from root: FragmentReference<N>, in state: Navigation<N>) {
+      stacks[root] = stack.isEmpty ? nil : stack
+      forgetIfTooMany(in: state)
+    }
+
+    /// Forgets the stacks and selections of screens that are neither on the path nor closing, if there are too many.
+    private func forgetIfTooMany(in state: Navigation<N>) {
+      guard stacks.count + picks.count > limit else { return }
+      func isDrawn(_ place: PathFragment<N>) -> Bool { state.serial(of: place) != nil || screens[place]?.object != nil }
+      stacks = stacks.filter { root, _ in
+        if case .exactly(let place) = root { isDrawn(place) } else { state.stackRoot(root) != nil }
+      }
+      picks = picks.filter { isDrawn($0.value.holder) }
+      limit = max(64, 2 * (stacks.count + picks.count))
+    }
+
+    /// The number of stacks and selections that are stored.
+    var storedCount: Int { stacks.count + picks.count }
+
     /// Returns the latest selection, if its holder has been removed since.
     func picked(_ pick: BoundPick<N>, in state: Navigation<N>) -> N? {
       picks[pick].flatMap { state.serial(of: $0.holder) == nil ? $0.picked : nil }
@@ -54,6 +80,7 @@
     func note(_ picked: N?, for pick: BoundPick<N>, in state: Navigation<N>) {
       let place = state.pickedPlace(pick.fragments, in: pick.holder)
       if let holder = place.flatMap(state.holder) ?? picks[pick]?.holder { picks[pick] = (picked, holder) }
+      forgetIfTooMany(in: state)
     }
 
     func noteSwitch(of pick: BoundPick<N>) {

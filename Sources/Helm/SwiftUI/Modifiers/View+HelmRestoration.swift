@@ -86,7 +86,7 @@
 
     // One hook for both: nothing may be saved before the saved state has been read.
     func body(content: Content) -> some View {
-      content.onChange(of: helm.path, initial: true) {
+      content.onChange(of: helm.savedPath, initial: true) {
         // Navigation that happened before restoring takes precedence, so it is saved.
         let isSaved = isRestored || helm.hasGoneSomewhere
         if !isRestored {

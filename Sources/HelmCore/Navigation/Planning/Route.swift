@@ -17,8 +17,17 @@ public struct Route<N: Fragment>: Hashable, Sendable {
   /// The moves whose guards were not evaluated; the route relies on them to allow the moves.
   package var undecidedMoves: [GuardedMove<N>]
 
-  /// The number of states that were searched to find the route.
+  /// The number of states that were searched to find the route, which doesn't count when routes are compared.
   package let lookedAt: Int
+
+  /// Returns whether two routes have the same commands and the same effects.
+  public static func == (lhs: Route, rhs: Route) -> Bool {
+    lhs.commands == rhs.commands && lhs.undismissable == rhs.undismissable
+      && lhs.presentedFragments == rhs.presentedFragments && lhs.undecidedMoves == rhs.undecidedMoves
+  }
+
+  /// Hashes the commands.
+  public func hash(into hasher: inout Hasher) { hasher.combine(commands) }
 }
 
 extension Route: Described {
