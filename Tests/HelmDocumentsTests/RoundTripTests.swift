@@ -138,7 +138,7 @@ import Testing
       .sequence([.dismiss, .sequence([.back])]), .add(.disabled, to: [Self.edge, Self.edge.counterpart]),
       .remove(.redirect(to: []), from: [Self.edge]), .replace([]),
       .back(.from(PathFragment("a"))), .dismiss(.place(PathFragment("a"))),
-      .setStack([], on: PathFragment("a")), .retarget(PathFragment("a"), id: "1"),
+      .setStack([], on: PathFragment("a")), .retarget(PathFragment("a"), to: AnyFragmentID("1")),
     ]
     #expect(
       Array(try ScriptDocument(reading: ScriptDocument.text(of: several))) == [

@@ -37,7 +37,7 @@ struct RandomIdTests {
           .present(Flow([PathEdge(from: PathFragment(from.fragment), to: to), PathEdge(from: to, to: target())]))
         case 4: .present(to.fragment, id: to.id, from: .any(from.fragment))
         case 5: .replace(HelmPath(Array(state.path) + [edge]))
-        case 6: .retarget(state.topmostFragment, id: to.id)
+        case 6: .retarget(state.topmostFragment, to: AnyFragmentID?(to.id))
         default: .back
         }
       let before = state

@@ -140,7 +140,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
       .present(Node(fragment), id: id, from: .exactly(place(source)))
     case .select(let fragment, let id): .select(Node(fragment), id: id)
     case .selectFrom(let source, let fragment, let id): .select(Node(fragment), id: id, from: reference(source))
-    case .retarget(let frame, let id): .retarget(place(frame), id: id)
+    case .retarget(let frame, let id): .retarget(place(frame), to: AnyFragmentID?(id))
     case .presentTag(let tag, let id): .present(tag: Tag(name: tag), id: id)
     case .presentFlow(let links): .present(flow(links))
     case .forward(let id): .forward(id: id)

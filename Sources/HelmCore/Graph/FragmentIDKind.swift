@@ -19,7 +19,7 @@ package struct FragmentIDKind: Sendable {
   package init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
     self.init(
       name: typeName(type), type: type,
-      example: example?.canonicalText ?? firstCase(of: type)
+      example: example?.canonicalText ?? LinkIDType.caseTexts(of: type).first
         ?? (type as? any CompositeID.Type).flatMap { CompositeField.example(of: $0) }
     ) { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
   }
@@ -55,11 +55,6 @@ extension FragmentIDKind: KeyEquatable {
 
 extension FragmentIDKind: Described {
   package var descriptionText: String { name }
-}
-
-private func firstCase(of type: any FragmentID.Type) -> String? {
-  func first<T: CaseIterable>(_ type: T.Type) -> String? { (type.allCases.first as? any FragmentID)?.canonicalText }
-  return (type as? any CaseIterable.Type).flatMap { first($0) }
 }
 
 /// Returns the name of a type, including enclosing types, without the module.

@@ -162,24 +162,6 @@ extension HelmError {
 }
 
 extension HelmError {
-  /// Returns the error that a guard denies an edge, for a reason.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge.
-  ///   - reason: The reason.
-  /// - Returns: The error.
-  /// - Complexity: Constant.
-  package static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError {
-    .denied(.taking(edge), reason: reason)
-  }
-
-  /// Returns the error that a guard of an edge has to be evaluated first.
-  ///
-  /// - Parameter edge: The edge.
-  /// - Returns: The error.
-  /// - Complexity: Constant.
-  package static func undecided(_ edge: PathEdge<N>) -> HelmError { .undecided(.taking(edge)) }
-
   /// The position of the offending edge in a path or flow.
   var index: Int? {
     switch self {

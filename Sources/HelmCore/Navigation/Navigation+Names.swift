@@ -10,7 +10,7 @@ extension Navigation {
 
   package func pathEdge(_ edge: FrameEdge) -> PathEdge<N> { graph.names.pathEdge(edge) }
 
-  func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map { pathEdge($0) } }
+  package func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map { pathEdge($0) } }
 
   /// Returns the key of a path fragment, or `nil` if the graph doesn't have the fragment.
   func key(of fragment: PathFragment<N>) -> FrameKey? {
@@ -20,17 +20,11 @@ extension Navigation {
   }
 
   /// Returns the frame of a path fragment.
-  func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap { machine.table.frame($0) } }
+  package func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap { machine.table.frame($0) } }
 
   /// Returns the frame that an edge of the path made.
   func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {
     frame(of: edge.to).flatMap { pathEdge(into: $0) == edge ? $0 : nil }
-  }
-
-  func frameEdge(_ edge: PathEdge<N>) -> FrameEdge? {
-    guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from), let target = key(of: edge.to)
-    else { return nil }
-    return FrameEdge(segue: segue, source: source, target: target)
   }
 
   func positions(of flow: Flow<N>, _ name: FlowName) -> MachineFlow {

@@ -20,7 +20,7 @@ public struct Navigation<N: Fragment>: Sendable {
   package var machine: Machine
 
   /// The flows that are presented instead of segues; the machine stores them by positions.
-  var redirects: [SegueIndex: Flow<N>] = [:]
+  package var redirects: [SegueIndex: Flow<N>] = [:]
 
   /// The flows that guards redirected to in the current command; the machine stores them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]
@@ -63,11 +63,6 @@ public struct Navigation<N: Fragment>: Sendable {
     machine.begin()
   }
 
-  /// Starts navigation in a graph for walks and checks: an entry that takes ids gets an example id.
-  package init(trying graph: NavigationGraph<N>) throws(FindingsError<ValidationFinding<N>>) {
-    try self.init(graph: graph, id: graph.entry.flatMap(graph.idKind)?.example)
-  }
-
   /// The fragment that navigation started from; it is always on the path.
   package var entry: N { name(of: machine.table.root) }
 
@@ -79,14 +74,6 @@ public struct Navigation<N: Fragment>: Sendable {
     var copy = self
     copy.machine = machine.atEntry()
     return copy
-  }
-
-  /// Returns the state that the app starts in, under the current rules.
-  package func launched() -> Navigation {
-    var launched = atEntry()
-    launched.machine.fireEntryAuto()
-    launched.machine.begin()
-    return launched
   }
 }
 

@@ -57,7 +57,7 @@ struct DeviceTestRecorder<N: Fragment> {
 
   /// Returns how a presented fragment is found; an alert or dialog is found by a button in it.
   private func expectation(of place: PathFragment<N>) -> DeviceTest.Expectation {
-    let edge = state.ingressEdge(of: place)
+    let edge = state.edge(into: place)?.edge
     guard let edge, let segue = state.graph.segue(for: edge),
       [.alert, .dialog].contains(segue.resolvedPresentation)
     else { return .screen(identifier: place.fragment.screenIdentifier) }
@@ -74,7 +74,7 @@ struct DeviceTestRecorder<N: Fragment> {
   }
 
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
-    state.ingressEdge(of: place).flatMap { state.graph.segue(for: $0)?.resolvedPresentation }
+    state.edge(into: place).flatMap { state.graph.segue(for: $0.edge)?.resolvedPresentation }
   }
 
   /// Dismisses modals until a fragment can be touched.

@@ -124,8 +124,8 @@ import Testing
     var navigation = try profileInEveryTab()
     try navigation.perform(
       .setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
-    #expect(navigation.stack(on: PathFragment(.me)) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
-    #expect(navigation.stack(on: .article(1)) == [.article(2), .article(1, 1)])
+    #expect(navigation.stack(from: .exactly(PathFragment(.me))) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
+    #expect(navigation.stack(from: .exactly(.article(1))) == [.article(2), .article(1, 1)])
     #expect(navigation.place(of: .article(1, 1)).first == PathFragment(.me))
     try navigation.perform(.setStack([.profile(7, 3), .article(1)], on: PathFragment(.me)))
     #expect(navigation.presentedFragments == [PathFragment(.app), .article(1)])
@@ -155,7 +155,7 @@ import Testing
     #expect(navigation.modal(of: .profile(7)) == nil)
     #expect(navigation.modals(over: PathFragment(.me)) == [sheet])
     #expect(navigation.modals(over: PathFragment(.feed)) == [])
-    #expect(navigation.ingressEdge(of: .profile(7, 2)) == DirectedEdge(from: .inbox, to: .profile))
-    #expect(navigation.ingressEdge(of: .profile(7, 4)) == nil)
+    #expect(navigation.edge(into: .profile(7, 2))?.edge == DirectedEdge(from: .inbox, to: .profile))
+    #expect(navigation.edge(into: .profile(7, 4))?.edge == nil)
   }
 }

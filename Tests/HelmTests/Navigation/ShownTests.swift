@@ -81,8 +81,8 @@ import Testing
     #expect(
       navigation.modal(of: PathFragment(.compose))
         == HeldModal(fragment: PathFragment(.picker), presentation: .popover))
-    #expect(navigation.ingressEdge(of: PathFragment(.picker)) == DirectedEdge(from: .compose, to: .picker))
-    #expect(navigation.ingressEdge(of: root) == nil)
+    #expect(navigation.edge(into: PathFragment(.picker))?.edge == DirectedEdge(from: .compose, to: .picker))
+    #expect(navigation.edge(into: root)?.edge == nil)
     #expect(navigation.content(of: PathFragment(.picker)) == [])
   }
 

@@ -77,7 +77,7 @@
       }
 
       private func modal(of fragment: BoundFragment<N>, in state: Navigation<N>) -> PathFragment<N>? {
-        guard let place = fragment.place(in: state), let edge = state.ingressEdge(of: place),
+        guard let place = fragment.place(in: state), let edge = state.edge(into: place)?.edge,
           state.graph.segue(for: edge)?.resolvedPresentation.layer == .modal
         else { return nil }
         return place

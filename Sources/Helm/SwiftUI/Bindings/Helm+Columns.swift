@@ -7,7 +7,7 @@
     }
 
     func isColumn(_ fragment: PathFragment<N>) -> Bool {
-      state.ingressEdge(of: fragment).flatMap(graph.segue)?.resolvedPresentation == .column
+      state.edge(into: fragment).flatMap { graph.segue(for: $0.edge) }?.resolvedPresentation == .column
     }
 
     /// Returns the columns beside a fragment in a split view: the second and third of three, or the second of two.

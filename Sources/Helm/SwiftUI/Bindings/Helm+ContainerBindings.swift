@@ -57,20 +57,20 @@
       set {
         let stack = newValue.map { [$0] } ?? []
         write(stack: stack, on: fragment)
-        showAgain(.stack(.exactly(fragment)), unless: state.stack(on: fragment) == stack)
+        showAgain(.stack(.exactly(fragment)), unless: state.stack(from: .exactly(fragment)) == stack)
       }
     }
 
     /// Sets a stack, unless it is already set or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
-      guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
-      if let before = viewMemory.lastPop?.before(in: state), before.stack(on: root) == stack {
+      guard state.serial(of: root) != nil, state.stack(from: .exactly(root)) != stack else { return }
+      if let before = viewMemory.lastPop?.before(in: state), before.stack(from: .exactly(root)) == stack {
         viewMemory.lastPop = nil
         perform(.replace(before.path))
       } else {
         let before = state
         guard case .success = perform(.setStack(stack, on: root)) else { return }
-        let popped = before.stack(on: root).dropFirst(stack.count).last
+        let popped = before.stack(from: .exactly(root)).dropFirst(stack.count).last
         viewMemory.notePop(popped, before: before.path, after: state.path)
       }
     }

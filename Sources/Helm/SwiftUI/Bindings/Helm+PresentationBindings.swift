@@ -22,7 +22,7 @@
         let fragment = key.fragment
         let (shown, id) = (fragment.place(in: state), newValue?.canonicalText)
         if let id, let shown, shown.fragment != state.entry {
-          if shown.id != id { write(.retarget(shown, id: id), by: key) }
+          if shown.id != id { write(.retarget(shown, to: AnyFragmentID?(id)), by: key) }
         } else if let id {
           if shown?.id != id { write(fragment.presenting(id: id), by: key) }
         } else if let shown, shown.id(as: ID.self) != nil {

@@ -85,7 +85,7 @@
 
     /// Returns the transition of a fragment, by the segue that presented it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
-      helm.state.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
+      helm.state.edge(into: fragment).flatMap { transitions[$0.edge] } ?? .opacity
     }
   }
 

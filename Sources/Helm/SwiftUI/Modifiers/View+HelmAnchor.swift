@@ -96,7 +96,7 @@
     }
 
     private var source: ZoomSource? {
-      guard let edge = drawing.helm.state.ingressEdge(of: fragment), drawing.zooms.contains(edge) else { return nil }
+      guard let edge = drawing.helm.state.edge(into: fragment)?.edge, drawing.zooms.contains(edge) else { return nil }
       return ZoomSource(fragment: AnyHashable(fragment.fragment), id: fragment.id)
     }
   }

@@ -195,7 +195,9 @@ extension Navigation {
       let key = try presentKey(of: place)
       try move { (machine) throws(MachineError) in try machine.dismiss(from: key) }
     case .edge(let edge)?:
-      guard let position = frameEdge(edge) else { throw .missingPathEdge(edge) }
+      guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from), let target = key(of: edge.to)
+      else { throw .missingPathEdge(edge) }
+      let position = FrameEdge(segue: segue, source: source, target: target)
       try move { (machine) throws(MachineError) in try machine.dismiss(position) }
     }
   }

@@ -31,7 +31,7 @@ extension Machine {
   }
 
   /// Fires the entry's auto segue; if its redirects can't be followed, only the entry is presented.
-  mutating func fireEntryAuto() {
+  package mutating func fireEntryAuto() {
     do throws(MachineError) {
       try follow(.autos(of: table.root))
     } catch {

@@ -163,7 +163,7 @@ extension Navigation {
       if let plain, plain.displaced == table.frame(key) {
         return .present(graph.fragment(at: key.subject.fragment), id: id)
       }
-      return .retarget(pathFragment(key), id: id)
+      return .retarget(pathFragment(key), to: AnyFragmentID?(text: id))
     case .remove(let key):
       guard let frame = table.frame(key) else { return nil }
       if machine.isDismissable(frame) { return command(dismissing: frame) }

@@ -61,7 +61,7 @@ struct RouteGoal {
 
 extension Machine {
   /// Returns whether an auto segue made a frame.
-  func isAuto(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].auto } ?? false }
+  package func isAuto(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].auto } ?? false }
 
   /// Returns the auto segue that leads on from a fragment, so that it is never in front; dismissable ones don't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {

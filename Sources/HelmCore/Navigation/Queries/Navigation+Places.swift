@@ -79,23 +79,13 @@ extension Navigation {
     }.compactMap(heldModal)
   }
 
-  /// Returns the edge of the latest step that led to a fragment in its place.
-  package func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
-    frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
-  }
-
   /// Returns the screens that are stacked on a fragment in its place, the lowest first and without the fragment itself.
   ///
   /// This includes a stack that is hidden in a tab behind another one. `stackRoot(_:)` is at the bottom.
   ///
   /// - Complexity: Linear in the place; if the fragment has an id, in the path.
   package func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
-    stackRoot(reference).map(stack(on:)) ?? []
-  }
-
-  /// Returns the screens that are stacked on an exact occurrence of a fragment, as `stack(from:)` lists them.
-  package func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
-    Array(entries(from: frame(of: fragment)).dropFirst())
+    stackRoot(reference).map { Array(entries(from: frame(of: $0)).dropFirst()) } ?? []
   }
 
   /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
