@@ -201,6 +201,7 @@ struct IdRuleTests {
     }
     #expect(refusal(nil)?.findings == [.entryTakesID(.list, "Int", given: nil)])
     #expect(refusal("x")?.findings == [.entryTakesID(.list, "Int", given: "x")])
+    #expect(refusal("a b")?.description.contains(#"but navigation starts there with "a b". Start"#) == true)
     #expect(
       refusal(nil)?.description
         == "The entry list takes ids of type Int, but navigation starts there without one. Start with an id of that type."

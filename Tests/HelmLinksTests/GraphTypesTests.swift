@@ -49,7 +49,7 @@ import Testing
       ])
     #expect(
       findings.first?.description == """
-        The link / leads to home, which never stays in front: list opens by itself, and can't be dismissed. Link to list.
+        The link / leads to home, which never stays in front: an auto segue leads on to list, and cannot be dismissed. Name list instead.
         """)
     // So it is: nothing is opened there.
     let helm = try Helm(graph: graph)

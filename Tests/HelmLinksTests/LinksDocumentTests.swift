@@ -97,7 +97,7 @@ import Testing
       document.errors(for: findings).map(\.description) == [
         "1:28: $.origins: helm, column 1: expected a scheme, such as helm: or https://helm.example",
         "2:3: $.links[0]: /:, column 3: expected the name of a parameter after the colon, as in :id",
-        "4:3: $.links[2]: The pattern /a matches /a in two ways. Declare it once, or leave fewer parts out.",
+        "4:3: $.links[2]: The pattern /a matches /a in two ways. Declare it once, or make fewer parts optional.",
       ])
   }
 

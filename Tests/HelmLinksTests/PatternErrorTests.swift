@@ -9,45 +9,45 @@ import Testing
     ("news", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
     ("//news", 2, "expected a part of the path, found /"),
     ("/news//5", 7, "expected a part of the path, found /"),
-    ("/news/{id}", 7, "{ means nothing here; write :id for a parameter, or %7B for the sign itself"),
-    ("/a?q=<id>", 6, "< means nothing here; write :id for a parameter, or %3C for the sign itself"),
+    ("/news/{id}", 7, "{ has no meaning here; write :id for a parameter, or %7B for the character itself"),
+    ("/a?q=<id>", 6, "< has no meaning here; write :id for a parameter, or %3C for the character itself"),
     ("/:a:b", 4, "expected a text between two parameters"),
     ("/:a-:b-:c-:d-:e", 2, "a part of a path has at most 4 parameters"),
     ("/a-:id+", 4, "the rest of a path is a whole part"),
-    ("/:id=1", 5, "only what may be left out has a default: put it in parentheses, or write %3D for the sign"),
-    ("/a?q=:id=1", 9, "only what may be left out has a default: put it in parentheses, or write %3D for the sign"),
+    ("/:id=1", 5, "only an optional part has a default: put it in parentheses, or write %3D for the character itself"),
+    ("/a?q=:id=1", 9, "only an optional part has a default: put it in parentheses, or write %3D for the character itself"),
     ("(/:id(int)=x)", 12, "x is not a valid :id"),
     ("https://:t/a", 11, "expected a dot and a domain after the subdomain, found /"),
-    ("https://:t.x/:t", 1, "the parameter :t is there twice"),
-    ("/a*", 3, "* stands for a whole part; write %2A for the sign itself"),
+    ("https://:t.x/:t", 1, "duplicate parameter :t"),
+    ("/a*", 3, "* matches a whole part; write %2A for the character itself"),
     ("/:", 3, "expected the name of a parameter after the colon, as in :id"),
     ("/:/x", 3, "expected the name of a parameter after the colon, as in :id"),
     ("/*x", 3, "expected a slash, found x: this is a whole part of a path"),
-    ("/:id/:id", 6, "the parameter :id is there twice"),
+    ("/:id/:id", 6, "duplicate parameter :id"),
     ("/:id(number)", 6, "unknown type number; expected int, uuid, text or ids such as oslo|paris"),
     ("/:id()", 6, "expected an id, found )"),
     ("/:id(a|b", 9, "expected | or ), found the end"),
-    ("/:id(a|a)", 6, "an id is there twice"),
+    ("/:id(a|a)", 6, "duplicate id"),
     ("/:id(int)+", 2, "the rest of a path is any text"),
     ("/**/news", 4, "nothing can come after the rest of a path"),
     ("/:rest+/news", 8, "nothing can come after the rest of a path"),
     ("/.", 2, ". is never a part of a path: it is resolved before links are matched"),
     ("/%2e%2E", 2, ".. is never a part of a path: it is resolved before links are matched"),
-    ("/%zz", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
-    ("/%", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
+    ("/%zz", 2, "expected two hexadecimal digits after %; write %25 for the character itself"),
+    ("/%", 2, "expected two hexadecimal digits after %; write %25 for the character itself"),
     ("/%FF", 2, "the percent-encoding here is not UTF-8"),
     ("/a(", 4, "expected a slash: a group holds whole parts of the path, as in (/:id)"),
-    ("/a(/b", 3, "the group that starts here has no end"),
-    ("/a(/b?x", 3, "the group that starts here has no end"),
-    ("/a)", 3, "no group ends here; write %29 for a parenthesis"),
+    ("/a(/b", 3, "this group is not closed"),
+    ("/a(/b?x", 3, "this group is not closed"),
+    ("/a)", 3, "unmatched parenthesis; write %29 for the character itself"),
     ("/a(/)", 5, "expected a part of the path, found )"),
-    ("/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", 27, "a pattern has at most 6 groups that may be left out"),
+    ("/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", 27, "a pattern has at most 6 optional groups"),
     ("/a?", 4, "expected the name of a query item, found the end"),
     ("/a?q=", 6, "expected a value, found the end"),
-    ("/a?q&q=1", 6, "the query item q is there twice"),
-    ("/a?(q=1)", 4, "a query item that may be left out is there for its id: write (q=:id)"),
-    ("/a?(i\0=1)", 4, #"a query item that may be left out is there for its id: write ("i\0"=:id)"#),
-    ("/:\u{202E}/:\u{202E}", 5, #"the parameter :"\u{202E}" is there twice"#),
+    ("/a?q&q=1", 6, "duplicate query item q"),
+    ("/a?(q=1)", 4, "a query item that is optional needs an id: write (q=:id)"),
+    ("/a?(i\0=1)", 4, #"a query item that is optional needs an id: write ("i\0"=:id)"#),
+    ("/:\u{202E}/:\u{202E}", 5, #"duplicate parameter :"\u{202E}""#),
     ("/a?(q=:x", 9, "expected the end of the group, found the end"),
     ("/a#", 4, "expected a value, found the end"),
     ("/a#x)", 5, "expected the end of the pattern, found )"),
@@ -137,7 +137,7 @@ import Testing
       ),
       (
         .unknownParameter(pattern: "/b", parameter: "id"),
-        "The pattern /b has no parameter :id. Add it, or leave it out elsewhere."
+        "The pattern /b has no parameter :id, which the link refers to. Add it, or remove the reference."
       ),
       (
         .ambiguous(pattern: "/e/*", other: "/:id/new", example: "helm://e/new"),
@@ -145,11 +145,11 @@ import Testing
       ),
       (
         .ambiguous(pattern: "/f", other: "/f", example: "helm://f"),
-        "The pattern /f matches helm://f in two ways. Declare it once, or leave fewer parts out."
+        "The pattern /f matches helm://f in two ways. Declare it once, or make fewer parts optional."
       ),
       (
         .lostTarget(pattern: "/old", target: "/new"),
-        "The link /old stands for /new, which no link matches. Change it, or add that link."
+        "The link /old redirects to /new, which no link matches. Change the target, or add a link for it."
       ),
       (
         .unknownFragment(pattern: "/a", .list, closeNames: [.login]),
@@ -161,7 +161,7 @@ import Testing
       ),
       (
         .missingID(pattern: "/a", .list, expected: "Int"),
-        "The link /a leads to list without an id: expected Int. Add a parameter, or don't let it be left out."
+        "The link /a leads to list without an id: expected Int. Add a parameter for it, and make it required or give it a default."
       ),
       (
         .wrongID(pattern: "/:id(int)", parameter: "id", type: "int", .list, expected: "UUID"),

@@ -81,7 +81,7 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     ),
     BadUsage(
       "replay --graph autos.json --script s.json",
-      "autos.json:3:3: $.segues[1]: Several autos start from a: a => b, a => c. Keep `auto` on one of them. "
+      "autos.json:3:3: $.segues[1]: Several auto segues start from a: a => b, a => c. Keep `auto` on one of them. "
         + "(and 1 more: helm-nav check lists them)"),
     BadUsage(
       "replay --graph g.json --script s.json",

@@ -147,7 +147,7 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        f:2:3: $.links[0]: The link /detail leads to detail without an id: expected Int. Add a parameter, or don't let it be left out.
+        f:2:3: $.links[0]: The link /detail leads to detail without an id: expected Int. Add a parameter for it, and make it required or give it a default.
         f:3:3: $.links[1]: The parameter :foo of /x/:foo(uuid) is uuid, but detail takes ids of type Int.
         f:4:3: $.links[2]: The link /y/:foo leads to detial, which is not a fragment of the graph. Did you mean detail?
 

@@ -69,7 +69,7 @@ import Testing
     #expect(runTool(["check", "autos.json"], console) == 1)
     #expect(
       console.output == """
-        autos.json:3:3: $.segues[1]: Several autos start from a: a => b, a => c. Keep `auto` on one of them.
+        autos.json:3:3: $.segues[1]: Several auto segues start from a: a => b, a => c. Keep `auto` on one of them.
         autos.json:4:3: $.segues[2]: The segue c => d has the presentation sheet, which needs the style hold, \
         but its style is pass. Change one of them.
 

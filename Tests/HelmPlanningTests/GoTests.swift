@@ -83,7 +83,7 @@ extension NavigationGraph<Screen> {
     helm.present(.lock)
     let route = try helm.route(to: .list)
     #expect(route.undismissable == [PathFragment(.lock)])
-    #expect(route.description.hasSuffix("(removes lock, which can't be dismissed)"))
+    #expect(route.description.hasSuffix("(removes lock, which cannot be dismissed)"))
     // A sheet lies over it as it is; none of that needs the cover to go.
     helm.go(to: .list)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
@@ -99,7 +99,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.path == path)
     #expect(
       helm.lastError?.description
-        == "No route leads to home. home is never in front: home => news is an auto, and can't be dismissed. Go to news."
+        == "No route leads to home. home is never in front: the auto segue home => news leads on from it, and cannot be dismissed. Go to news."
     )
     #expect(!helm.canGo(to: .home))
   }

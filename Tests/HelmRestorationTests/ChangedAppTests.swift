@@ -30,7 +30,7 @@ import Testing
       helm.restoration?.description == """
         No edge is restored, and 2 dropped:
           edge 0 to cities: there is no such fragment; if it was renamed, declare the rename
-          edge 1 to detail: it stood on edge 0, which was dropped
+          edge 1 to detail: it was presented from the fragment of edge 0, which was dropped
         """)
   }
 
@@ -56,7 +56,7 @@ import Testing
         Segue(.home => .news, style: .hold),
       ]))
     #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.list)])
-    #expect(helm.restoration?.description == "Nothing but the entry was saved, and 1 more opened by itself.")
+    #expect(helm.restoration?.description == "Nothing but the entry was saved, and 1 more added.")
     #expect(try Helm(restoring: data, graph: plain.graph).path.isEmpty)
   }
 

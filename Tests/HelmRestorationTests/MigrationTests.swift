@@ -116,7 +116,7 @@ import Testing
     let data = try saved([PathFragment(.search), PathFragment(.list)])
     let helm = try Helm(restoring: data, nav: new)
     #expect(helm.path.map(\.description) == ["home => tabs", "tabs => search", "tabs => list"])
-    #expect(helm.restoration?.description == "All of 2 edges are restored, and 1 more opened by itself.")
+    #expect(helm.restoration?.description == "All 2 saved edges are restored, and 1 more added.")
   }
 
   @Test func idsAreMapped() throws {

@@ -26,7 +26,7 @@ import Testing
       report.description == """
         No edge is restored, and 2 dropped:
           edge 0 to old: there is no such fragment; if it was renamed, declare the rename
-          edge 1 to older: it stood on edge 0, which was dropped
+          edge 1 to older: it was presented from the fragment of edge 0, which was dropped
         """)
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test func whatOpensByItselfIsCounted() throws {
     let one = try Helm(restoring: document("", names: ""), graph: Self.graph)
-    #expect(one.restoration?.description == "Nothing but the entry was saved, and 1 more opened by itself.")
+    #expect(one.restoration?.description == "Nothing but the entry was saved, and 1 more added.")
     let two = NavigationGraph<Screen>(
       [
         Segue(.home => .compose, style: .hold, dismissable: true), Segue(.home => .news, style: .hold, auto: true),
@@ -63,7 +63,7 @@ import Testing
     let helm = try Helm(restoring: document("[0,0],[0,1]", names: #""old","compose""#), graph: two)
     #expect(
       helm.restoration?.description == """
-        1 edge is restored, and 2 more opened by themselves, and 1 dropped:
+        1 edge is restored, and 2 more added, and 1 dropped:
           edge 0 to old: there is no such fragment; if it was renamed, declare the rename
         """)
   }
@@ -102,12 +102,12 @@ import Testing
     #expect(most.restoration?.problem == nil && most.path.map(\.to.fragment).contains(.list))
     let more = try Helm(restoring: document(edges + ",[0,0]"), graph: Self.graph)
     #expect(
-      more.restoration?.problem == "It is damaged: it has names that it does not list, or more edges than any state.")
+      more.restoration?.problem == "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges.")
   }
 
   @Test(arguments: [
-    ("[0,2]", "It is damaged: it has names that it does not list, or more edges than any state."),
-    ("[0,0,null,-1]", "It is damaged: it has names that it does not list, or more edges than any state."),
+    ("[0,2]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
+    ("[0,0,null,-1]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
   ])
   func namesAndOccurrencesAreThere(path: String, problem: String) throws {
     #expect(try Helm(restoring: document(path), graph: Self.graph).restoration?.problem == problem)

@@ -82,7 +82,7 @@ import Testing
     helm.dismiss(.compose)
     token?.cancel()
     #expect(reports == ["Nothing was restored: A guard is being evaluated."])
-    #expect(helm.path == path && helm.restoration?.description == "All of 3 edges are restored.")
+    #expect(helm.path == path && helm.restoration?.description == "All 3 saved edges are restored.")
   }
 
   @Test func whatWaitsIsRestoredLaterAndTheReportSaysThat() throws {
@@ -131,9 +131,9 @@ import Testing
         .wrongID(edge, expected: number), "a\nb",
         "edge 4 to article (id \"a\\nb\"): news => article needs an id of type Int"
       ),
-      (.standsOnDropped(3), nil, "edge 4 to article: it stood on edge 3, which was dropped"),
-      (.standsOnDropped(nil), nil, "edge 4 to article: it stood on nothing"),
-      (.displaced(edge), nil, "edge 4 to article: there is no place for news => article beside what else is kept"),
+      (.standsOnDropped(3), nil, "edge 4 to article: it was presented from the fragment of edge 3, which was dropped"),
+      (.standsOnDropped(nil), nil, "edge 4 to article: its source is not in the saved path"),
+      (.displaced(edge), nil, "edge 4 to article: news => article conflicts with edges that are restored"),
     ]
     for (reason, id, text) in texts {
       #expect(DroppedEdge(index: 4, name: "article", id: id, reason: reason).description == text)

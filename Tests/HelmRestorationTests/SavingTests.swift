@@ -39,7 +39,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(restored.path == helm.path)
     #expect(restored.presentedFragments == helm.presentedFragments)
     #expect(restored.historyLimit == 7)
-    #expect(restored.restoration?.description == "All of 6 edges are restored.")
+    #expect(restored.restoration?.description == "All 6 saved edges are restored.")
     #expect(restored.save() == data)
     #expect(!restored.canUndo && restored.errors.isEmpty)
   }
@@ -81,9 +81,9 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(dropped.restoration?.dropped.map(\.reason) == [.unknownFragment, .standsOnDropped(0)])
     #expect(
       dropped.restoration?.description == """
-        1 edge is restored, and 1 more opened by itself, and 2 dropped:
+        1 edge is restored, and 1 more added, and 2 dropped:
           edge 0 to cities: there is no such fragment; if it was renamed, declare the rename
-          edge 1 to detail (id 5): it stood on edge 0, which was dropped
+          edge 1 to detail (id 5): it was presented from the fragment of edge 0, which was dropped
         """)
   }
 

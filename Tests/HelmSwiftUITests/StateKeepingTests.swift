@@ -48,6 +48,22 @@ import Testing
     #expect(host.problems + againHost.problems == [])
   }
 
+  @Test func aForgottenPlaceIsNoLongerSaved() throws {
+    let (helm, host) = try start()
+    helm.present(.home)
+    helm.present(.cart)
+    helm.guard(.into(.cart)) { .deny("signed out", keep: true) }
+    host.settle()
+    #expect(!helm.isPresented(.cart) && helm.keptCommand != nil)
+    #expect(storage.data == helm.save())
+    helm.forgetKeptCommand()
+    host.settle()
+    #expect(storage.data == helm.save())
+    let (again, _) = try start()
+    #expect(again.presentedFragments == helm.presentedFragments && !again.isPresented(.cart))
+    #expect(host.problems == [])
+  }
+
   struct KeptByKey: View {
     let helm: Helm<Shop>
     var body: some View { Text("shop").restoresState(of: helm, key: "navigation") }

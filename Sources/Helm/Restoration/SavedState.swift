@@ -81,7 +81,7 @@ extension SavedState {
         number = known
       } else {
         let name = fragmentName(edge.to.fragment)
-        if known.shared.contains(name) { throw .sharedName(name) }
+        if known.fragments.shared.contains(name) { throw .sharedName(name) }
         number = names.count
         numbers[edge.to.fragment] = number
         names.append(name)
@@ -113,9 +113,8 @@ extension SavedState {
   ) -> KeptPath<N> {
     var known = graph.fragments
     let hasChanged = self.graph != graph.fingerprint
-    if hasChanged { known.merge(migration.renames) { _, new in new } }
-    // Earlier versions saved a carried fragment with its module and type.
-    let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
+    if hasChanged { known.add(renames: migration.renames) }
+    let targets = names.map { known[$0] }
     var edges = path
     if migration.ids != nil {
       let idKinds = targets.map { $0.flatMap(kinds) }
@@ -131,24 +130,10 @@ extension SavedState {
 /// What a saved state needs from a graph, computed once.
 struct SavedNames<N: Fragment> {
   let fingerprint: String
+  let fragments: FragmentsByName<N>
 
-  /// The names that several fragments share.
-  let shared: Set<String>
-
-  /// The fragments by name, without those that share one.
-  let fragments: [String: N]
-
-  /// Collects the names of a graph.
-  ///
-  /// - Complexity: Linear in the graph.
   init(_ graph: NavigationGraph<N>) {
-    fingerprint = graph.fingerprint
-    var (fragments, shared) = ([String: N](), Set<String>())
-    for (name, fragment) in zip(fragmentNames(graph.fragments), graph.fragments) {
-      if fragments.updateValue(fragment, forKey: name) != nil { shared.insert(name) }
-    }
-    for name in shared { fragments[name] = nil }
-    (self.fragments, self.shared) = (fragments, shared)
+    (fingerprint, fragments) = (graph.fingerprint, FragmentsByName(graph.fragments))
   }
 }
 
@@ -161,11 +146,10 @@ enum SavedStateError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .sharedName(let name):
-      "Several fragments are named \(displayText(name)); names must differ for them to be written."
+    case .sharedName(let name): sharedNameProblem(name)
     case .version(let version): "It has the version \(version); this Helm reads versions up to \(SavedState.version)."
     case .expired: "It has expired."
-    case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
+    case .damaged: "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
     }
   }
 }

@@ -71,7 +71,7 @@ extension LinkFinding: Described {
         + "\(displayName(from)). Add one, or change the \(pattern == nil ? "fallback" : "link")."
     case .neverInFront(let pattern, let fragment, let next):
       "\(start(pattern)) leads to \(displayName(fragment)), which never stays in front: an auto segue leads on to "
-        + "\(displayName(next)), and can't be dismissed. Name \(displayName(next)) instead."
+        + "\(displayName(next)), and cannot be dismissed. Name \(displayName(next)) instead."
     case .missingID(nil, let fragment, let expected):
       "The fallback leads to \(displayName(fragment)) without an id: expected \(displayText(expected)). "
         + "Name a fragment without ids."

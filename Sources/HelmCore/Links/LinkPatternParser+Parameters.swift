@@ -3,7 +3,7 @@ extension LinkPatternParser {
   /// Parses the name, the type and the default of a parameter.
   mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
     let name = try parseName()
-    if names.contains(name) { throw error("the parameter :\(displayText(name)) is there twice", at: start) }
+    if names.contains(name) { throw error("duplicate parameter :\(displayText(name))", at: start) }
     names.append(name)
     types.append(nil)
     defaults.append(nil)
@@ -15,9 +15,9 @@ extension LinkPatternParser {
     if take("=") {
       if !mayHaveDefault {
         throw error(
-          "only what may be left out has a default: put it in parentheses, or write %3D for the sign", at: place)
+          "only an optional part has a default: put it in parentheses, or write %3D for the character itself", at: place)
       }
-      let text = try parseLiteral(until: "/?&#():", "what :\(displayText(name)) is where it is left out")
+      let text = try parseLiteral(until: "/?&#():", "the default of :\(displayText(name))")
       guard let canonical = (types[names.count - 1] ?? .text).canonicalText(text) else {
         throw error("\(displayText(text)) is not a valid :\(displayText(name))", at: place + 1)
       }
@@ -46,7 +46,7 @@ extension LinkPatternParser {
       throw error(
         "unknown type \(displayText(values[0])); expected int, uuid, text or ids such as oslo|paris", at: start)
     default:
-      if Set(values).count < values.count { throw error("an id is there twice", at: start) }
+      if Set(values).count < values.count { throw error("duplicate id", at: start) }
       return .oneOf(values)
     }
   }
@@ -58,16 +58,16 @@ extension LinkPatternParser {
       let code = PercentEncoding.encode(String(next))
       // Characters that have a meaning in other libraries' patterns.
       if "{}[]<>".unicodeScalars.contains(next) {
-        throw error("\(next) means nothing here; write :id for a parameter, or \(code) for the sign itself")
+        throw error("\(next) has no meaning here; write :id for a parameter, or \(code) for the character itself")
       }
       if next == ":" || next == "*" {
-        throw error("\(next) stands for a whole part; write \(code) for the sign itself")
+        throw error("\(next) matches a whole part; write \(code) for the character itself")
       }
       if next == "(" || next == ")" { throw error("expected \(what), found \(found)") }
       if next == "%" {
         let digits = scalars[(offset + 1)...].prefix(2)
         guard digits.count == 2, digits.allSatisfy({ $0.isASCII && hexDigit(UInt8($0.value)) != nil }) else {
-          throw error("expected two hexadecimal digits after %; write %25 for the sign itself")
+          throw error("expected two hexadecimal digits after %; write %25 for the character itself")
         }
       }
       offset += 1

@@ -11,12 +11,12 @@ extension LinkPatternParser {
           throw error("expected a slash: a group holds whole parts of the path, as in (/:id)")
         }
         if groups.count == Self.groupLimit {
-          throw error("a pattern has at most \(Self.groupLimit) groups that may be left out", at: start)
+          throw error("a pattern has at most \(Self.groupLimit) optional groups", at: start)
         }
         groups.append(open.last?.group)
         open.append((groups.count - 1, start))
       case ")":
-        if open.popLast() == nil { throw error("no group ends here; write %29 for a parenthesis") }
+        if open.popLast() == nil { throw error("unmatched parenthesis; write %29 for the character itself") }
         offset += 1
       case "/":
         offset += 1
@@ -33,7 +33,7 @@ extension LinkPatternParser {
       default: throw error("expected a slash, found \(found)")
       }
     }
-    if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
+    if let last = open.last { throw error("this group is not closed", at: last.start) }
   }
 
   mutating func parseSegment(inGroup: Bool) throws(LinkPatternError) -> LinkValue {

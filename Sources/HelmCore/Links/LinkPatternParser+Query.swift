@@ -8,7 +8,7 @@ extension LinkPatternParser {
       let nameStart = offset
       let name = try parseLiteral(until: "=&#()", "the name of a query item")
       if items.contains(where: { $0.name == name }) {
-        throw error("the query item \(displayText(name)) is there twice", at: nameStart)
+        throw error("duplicate query item \(displayText(name))", at: nameStart)
       }
       let value: LinkValue = take("=") ? try parseValue(until: "&#()", isOptional: isOptional) : .any
       if isOptional {
@@ -32,7 +32,7 @@ extension LinkPatternParser {
   ) throws(LinkPatternError) {
     if !take(")") { throw error("expected the end of the group, found \(found)") }
     guard case .parameter = value else {
-      throw error("a \(what) that may be left out is there for its id: write \(example)", at: start)
+      throw error("a \(what) that is optional needs an id: write \(example)", at: start)
     }
   }
 

@@ -41,7 +41,7 @@ struct LinkPatternParser {
     let fragment = take("#") ? try parseFragment() : nil
     if next != nil { throw error("expected the end of the pattern, found \(found)") }
     if let name = origin?.parameter, names.contains(name) {
-      throw error("the parameter :\(displayText(name)) is there twice", at: 0)
+      throw error("duplicate parameter :\(displayText(name))", at: 0)
     }
     return LinkPattern(
       text: text, origin: origin, parameters: names, types: types, defaults: defaults, paths: paths(), query: query,

@@ -46,12 +46,12 @@ extension HelmError: Described {
         + "and cannot be dismissed. Make the segue that leads to it dismissable."
     case .noRoute(let wanted, let reasons): text(ofNoRouteTo: wanted, reasons)
     case .neverInFront(let fragment, let auto?):
-      "\(fragment) is never in front: \(auto) is an auto, and can't be dismissed. Go to \(displayName(auto.to))."
+      "\(fragment) is never in front: the auto segue \(auto) leads on from it, and cannot be dismissed. Go to \(displayName(auto.to))."
     case .neverInFront(let fragment, nil):
       "\(fragment) never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them "
         + "dismissable."
     case .missingPathEdge(let edge):
-      "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
+      "The path has no edge \(edge), so it cannot be dismissed. Dismiss one of the edges of `path`."
     case .redirectedSegue(let edge, nil):
       "The segue \(edge) is redirected, so it leads elsewhere. Remove the redirect."
     case .redirectedSegue(let edge, let index):
@@ -65,17 +65,17 @@ extension HelmError: Described {
     case .denied(let move, let reason):
       "A guard does not allow \(move): \(reason)"
     case .undecided(let move):
-      "A guard of \(move) is asynchronous. Await the command."
+      "A guard of \(move) is asynchronous. Await the command with performAndWait(_:)."
     case .deferred:
       "A guard sent this command while it was being evaluated. The command runs after the current one."
     case .unexpectedAnswer(let fragment, let expected, let given):
-      "\(fragment) was dismissed with an answer of type \(given), but one of type \(expected) is awaited, so it is nil."
+      "\(fragment) was dismissed with an answer of type \(given), but one of type \(expected) is awaited, so the caller receives nil."
     case .guardsDidNotSettle(let rounds):
       "Guards have changed what other guards read \(rounds) times in a row. Guards should only read state."
     case .emptyHistory:
       "There is nothing to undo or redo."
     case .uncodablePath(let reason):
-      "The path can't be encoded or decoded: \(reason)"
+      "The path cannot be encoded or decoded: \(reason)"
     case .link(let error): error.description
     case .moduleNotPresented(let presented):
       "None of the module's screens is presented.\(text(ofPresented: presented))"
@@ -87,7 +87,7 @@ extension HelmError: Described {
     let through = wanted.count > 1 ? " through \(displayList(wanted.dropLast(), \.description))" : ""
     let text = "No route leads to \(wanted.last?.description ?? "nothing")\(through)."
     if reasons.isEmpty {
-      return text + " None was found among the states nearest to here. Go to a fragment on the way first."
+      return text + " The search stopped at its limit. Go to a fragment on the way first."
     }
     return text + reasons.map { " \($0)" }.joined()
   }

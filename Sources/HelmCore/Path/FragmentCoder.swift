@@ -8,7 +8,7 @@ package struct FragmentCoder<N: Fragment> {
   private enum Form {
     case own(any Codable.Type)
     case rawValue(any RawRepresentable.Type)
-    case name(NameTable<N>)
+    case name(FragmentsByName<N>?)
   }
 
   init(userInfo: [CodingUserInfoKey: Any]) {
@@ -18,7 +18,7 @@ package struct FragmentCoder<N: Fragment> {
       form = .rawValue(type)
     } else {
       let graph = CodingUserInfoKey.navigationGraph.flatMap { userInfo[$0] } as? NavigationGraph<N>
-      form = .name(NameTable(enumCases(of: N.self) ?? graph?.fragments))
+      form = .name((enumCases(of: N.self) ?? graph?.fragments).map { FragmentsByName($0) })
     }
   }
 
@@ -28,9 +28,9 @@ package struct FragmentCoder<N: Fragment> {
     case .rawValue: return (fragment as? any RawRepresentable)?.encodableRawValue ?? fragmentName(fragment)
     case .name(let table):
       let name = fragmentName(fragment)
-      guard table.shared.contains(name) else { return name }
-      let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
-      throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
+      guard let table, table.shared.contains(name) else { return name }
+      throw EncodingError.invalidValue(
+        fragment, .init(codingPath: codingPath, debugDescription: sharedNameProblem(name)))
     }
   }
 
@@ -43,10 +43,22 @@ package struct FragmentCoder<N: Fragment> {
       if let fragment = try type.decode(read: read) as? N { return fragment }
     case .name(let table):
       guard let name = try read(String.self) as? String else { break }
-      if let fragment = table.node(name) { return fragment }
-      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: table.problem(with: name)))
+      if let fragment = table?[name] { return fragment }
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: problem(with: name, in: table)))
     }
     throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "This is no \(N.self)."))
+  }
+
+  /// Returns why no fragment has a name.
+  private func problem(with name: String, in table: FragmentsByName<N>?) -> String {
+    guard let table else {
+      return "\(N.self) has no list of its fragments: make it Codable, or give the decoder's userInfo the graph, "
+        + "under CodingUserInfoKey.navigationGraph."
+    }
+    if table.shared.contains(name) { return "Several fragments are named \(displayText(name))." }
+    let close = closeNames(to: name, among: table.fragments.keys.sorted(), \.self)
+    return "There is no fragment \(displayText(name))."
+      + (close.isEmpty ? "" : " Did you mean \(displayList(close, displayText))?")
   }
 }
 
@@ -55,40 +67,6 @@ extension CodingUserInfoKey {
   ///
   /// Enums without associated values don't need it; neither do fragments that are `Codable` or have raw values.
   public static let navigationGraph = CodingUserInfoKey(rawValue: "helm.navigationGraph")
-}
-
-/// The fragments by name.
-private struct NameTable<N: Fragment> {
-  /// The fragments; `nil` if there is no list of them.
-  private(set) var nodes: [String: N]?
-
-  /// The names that several fragments share.
-  private(set) var shared: Set<String> = []
-
-  init(_ all: [N]?) {
-    guard let all else { return }
-    var nodes: [String: N] = [:]
-    for node in all {
-      let name = fragmentName(node)
-      if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
-    }
-    for name in shared { nodes[name] = nil }
-    self.nodes = nodes
-  }
-
-  /// Returns the fragment with a name, which may be one saved with the types of carried fragments.
-  func node(_ name: String) -> N? { nodes?[name] ?? fragmentName(savedAs: name).flatMap { nodes?[$0] } }
-
-  func problem(with name: String) -> String {
-    guard let nodes else {
-      return "\(N.self) has no list of its fragments: make it Codable, or give the decoder's userInfo the graph, "
-        + "under CodingUserInfoKey.navigationGraph."
-    }
-    if shared.contains(name) { return "Several fragments are named \(displayText(name))." }
-    let close = closeNames(to: name, among: nodes.keys.sorted(), \.self)
-    return "There is no fragment \(displayText(name))."
-      + (close.isEmpty ? "" : " Did you mean \(displayList(close, displayText))?")
-  }
 }
 
 extension RawRepresentable {

@@ -65,7 +65,7 @@ extension ValidationFinding: Described {
     case .duplicateSegues(let edge, let count):
       "The edge \(edge) has \(count) segues. Keep one of them."
     case .severalAutos(let from, let edges):
-      "Several autos start from \(displayName(from)): \(displayList(edges, \.description)). "
+      "Several auto segues start from \(displayName(from)): \(displayList(edges, \.description)). "
         + "Keep `auto` on one of them."
     case .autoCycle(let cycle):
       "Auto segues form a cycle: \(displayList(cycle + cycle.prefix(1), displayName)). "
@@ -85,7 +85,7 @@ extension ValidationFinding: Described {
       "\(displayName(fragment)) is declared to take ids of type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `ids`."
     case .openingIsNoTab(let fragment):
-      "`opening` names \(displayName(fragment)), which isn't one of the tabs. Name one of them, or add it to them."
+      "`opening` names \(displayName(fragment)), which is not one of the tabs. Name one of them, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of type \(kind), but navigation starts there "
         + (id.map { "with \(quoted($0))" } ?? "without one") + ". Start with an id of that type."

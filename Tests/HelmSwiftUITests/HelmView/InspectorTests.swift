@@ -109,6 +109,12 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func previewsTakeGroupsOfSegues() {
+    let host = Host(HelmPreview([.push(.list => .detail)], at: [.list => .detail]) { (_: Screen) in PlainView() })
+    #expect(host.texts.first == "detail")
+    #expect(host.problems == [])
+  }
+
   @Test func aPreviewSaysWhatIsWrong() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .other]) { _ in PlainView() })
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {

@@ -51,6 +51,27 @@ import Testing
     return Leftover(object: helm)
   }
 
+  enum Blog: Fragment { case feed, profile, posts, likes, article }
+
+  @Test func stacksAndSelectionsOfScreensThatHaveGoneAreForgotten() throws {
+    let helm = try Helm<Blog>(nav: [
+      .push(.feed => .profile), .tabs(.profile => [.posts, .likes]), .push([.posts, .likes] => .article),
+    ])
+    let host = Host(
+      HelmView(helm) { (screen: Blog) in
+        if screen == .profile { HelmTabs { (tab: Blog) in Text(verbatim: "\(tab)") } } else { Text(verbatim: "\(screen)") }
+      })
+    for id in 0..<200 {
+      helm.present(.profile, id: id)
+      helm.present(.article, id: id)
+      host.settle()
+      helm.dismiss(.profile)
+      host.settle()
+    }
+    #expect(helm.errors == [] && host.problems == [])
+    #expect(helm.viewMemory.storedCount <= 128)
+  }
+
   @Test(arguments: ways, [true, false]) func nothingIsLeft(way: [Bank], hasWindows: Bool) async throws {
     let left = try show(way, inWindows: hasWindows)
     for _ in 0..<100 { await Task.yield() }

@@ -257,7 +257,7 @@ import Testing
     ) { nav in try nav.perform(.setStack([PathFragment(.list)], on: PathFragment(.home))) },
     Case(
       "missingPathEdge", "another place",
-      "The path has no edge list => hint (2nd), so that cannot be dismissed. Dismiss one of the edges of `path`."
+      "The path has no edge list => hint (2nd), so it cannot be dismissed. Dismiss one of the edges of `path`."
     ) { nav in
       try nav.forward()
       try nav.present(.hint)
@@ -266,7 +266,7 @@ import Testing
     },
     Case(
       "missingPathEdge", "another id",
-      "The path has no edge list => hint (id 2), so that cannot be dismissed. Dismiss one of the edges of `path`."
+      "The path has no edge list => hint (id 2), so it cannot be dismissed. Dismiss one of the edges of `path`."
     ) { nav in
       try nav.forward()
       try nav.present(.hint, id: 1)
@@ -281,13 +281,13 @@ import Testing
       try nav.add(trait: .redirect(to: [.list => .detail]), to: [.list => .hint])
       try nav.present(.detail)
     },
-    Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command.") { nav in
+    Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command with performAndWait(_:).") { nav in
       try nav.countGuard(1, GuardScope.into(.list))
       try nav.forward()
     },
     Case(
       "undecided", "a fragment that would go",
-      "A guard of leaving hint (id 2) is asynchronous. Await the command."
+      "A guard of leaving hint (id 2) is asynchronous. Await the command with performAndWait(_:)."
     ) { nav in
       try nav.countGuard(1, leaving: [.hint])
       try nav.forward()
@@ -312,7 +312,7 @@ import Testing
     ) { _ in throw HelmError<Place>.deferred },
     Case(
       "unexpectedAnswer", "of another type",
-      "editor (id 1) was dismissed with an answer of type String, but one of type Int is awaited, so it is nil."
+      "editor (id 1) was dismissed with an answer of type String, but one of type Int is awaited, so the caller receives nil."
     ) { _ in
       throw HelmError<Place>.unexpectedAnswer(PathFragment(.editor, id: 1), expected: "Int", given: "String")
     },
@@ -346,20 +346,20 @@ import Testing
     ) { nav in try nav.perform(.go(through: [PathFragment(.home), PathFragment(.detail)])) },
     Case(
       "noRoute", "within the bound",
-      "No route leads to attic. None was found among the states nearest to here. Go to a fragment on the way first."
+      "No route leads to attic. The search stopped at its limit. Go to a fragment on the way first."
     ) {
       _ in throw HelmError<Place>.noRoute(to: [PathFragment(.attic)], because: [])
     },
     Case(
       "neverInFront", "because of an auto",
-      "list is never in front: list => detail is an auto, and can't be dismissed. Go to detail."
+      "list is never in front: the auto segue list => detail leads on from it, and cannot be dismissed. Go to detail."
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: .list => .detail) },
     Case(
       "neverInFront", "because a segue leads back",
       "list never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them dismissable."
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: nil) },
     Case(
-      "uncodablePath", "with what the decoder says", "The path can't be encoded or decoded: It ends too early."
+      "uncodablePath", "with what the decoder says", "The path cannot be encoded or decoded: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
     Case("link", "that no pattern matches", "No link matches helm://nowhere.") { _ in
       throw HelmError<Place>.link(.noMatch("helm://nowhere"))

@@ -48,6 +48,21 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
+  @Test(arguments: [false, true]) func recordingsKeepRulesThatARedirectedSequenceChanges(isResumed: Bool) throws {
+    helm.present(.dashboard)
+    helm.guard(.into(.register)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: Flow(.dashboard => .news), keep: true)
+    }
+    helm.perform(.sequence([.add(.disabled, to: Flow(.dashboard => .library)), .present(.register)]))
+    session.isLoggedIn = isResumed
+    helm.flushGuards()
+    #expect(helm.names.contains("register") == isResumed)
+    var replayed = try Navigation(graph: helm.graph)
+    try replayed.replay(helm.recording)
+    #expect(replayed.path == helm.path)
+    #expect(!helm.navigation.can(.present(.library)) && !replayed.can(.present(.library)))
+  }
+
   @Test func aRecordingIsATestToPaste() throws {
     helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a \"b\"")

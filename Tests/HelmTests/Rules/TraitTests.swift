@@ -79,6 +79,15 @@ import Testing
     #expect(helm.edit(segue: .splash => .dashboard).traits == [])
   }
 
+  @Test func editingASetOfMissingSeguesReportsTheFirstInOrder() {
+    helm.edit(segues: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
+      trait: .disabled)
+    #expect(
+      helm.errors == [
+        .missingSegueForEdge(.compose => .splash, index: nil, hint: helm.graph.outgoingEdges(of: .compose).isEmpty ? nil : .segues(helm.graph.outgoingEdges(of: .compose)))
+      ])
+  }
+
   @Test func theRulesAreCommandsAndCanBeRemoved() throws {
     let fresh = try Navigation(graph: NavigationGraph(Shop.segues))
     let (login, home) = (SegueTrait<Shop>.redirect(to: Flow(.splash => .gatekeeper)), Flow<Shop>(.splash => .dashboard))

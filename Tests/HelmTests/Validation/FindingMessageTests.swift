@@ -41,7 +41,7 @@ import Testing
       testDescription: "several autos",
       segues: [Segue(.hall => .stairs, auto: true), Segue(.hall => .bath, auto: true)],
       findings: [.severalAutos(from: .hall, [.hall => .stairs, .hall => .bath])],
-      texts: ["Several autos start from hall: hall => stairs, hall => bath. Keep `auto` on one of them."]),
+      texts: ["Several auto segues start from hall: hall => stairs, hall => bath. Keep `auto` on one of them."]),
     Case(
       testDescription: "cycle of autos on an island",
       segues: [

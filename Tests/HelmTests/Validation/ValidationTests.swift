@@ -31,7 +31,7 @@ struct ValidationTests {
     #expect(NavigationGraph([tabs, .push(.b => .e)] as Segues).validationFindings() == [finding])
     #expect(
       finding.description
-        == "`opening` names d, which isn't one of the tabs. Name one of them, or add it to them.")
+        == "`opening` names d, which is not one of the tabs. Name one of them, or add it to them.")
     #expect(throws: FindingsError<ValidationFinding<Letter>>.self) { try Navigation(graph: tabs) }
     #expect(throws: FindingsError<ValidationFinding<Letter>>.self) {
       try Nesting(NavigationGraph(tabs)) { Outer.part($0) }
@@ -75,7 +75,7 @@ struct ValidationTests {
     Fault(
       description: "several autos", segues: [.tab(.a, .b).makeAuto(), .overlay(.a, .c).makeAuto()],
       findings: [.severalAutos(from: .a, [.a => .b, .a => .c])],
-      messages: ["Several autos start from a: a => b, a => c. Keep `auto` on one of them."]),
+      messages: ["Several auto segues start from a: a => b, a => c. Keep `auto` on one of them."]),
     Fault(
       description: "auto cycle on an island",
       segues: [.push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto()],

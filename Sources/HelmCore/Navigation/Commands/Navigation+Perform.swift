@@ -220,10 +220,7 @@ extension Navigation {
   private mutating func carryOutStack(_ stack: [PathFragment<N>], on root: PathFragment<N>) throws(HelmError<N>) {
     var keys: [FrameKey] = []
     for screen in stack {
-      guard let key = key(of: screen) else {
-        throw .missingSegueToFragment(
-          screen, searched: presentedFragments.reversed(), hint: hint(forUnknown: screen.fragment))
-      }
+      guard let key = key(of: screen) else { throw unknownFragment(screen) }
       keys.append(key)
     }
     let base = try presentKey(of: root)
@@ -242,12 +239,14 @@ extension Navigation {
   }
 
   func position(of fragment: N, id: AnyFragmentID?) throws(HelmError<N>) -> FragmentIndex {
-    guard let position = graph.position(of: fragment) else {
-      throw .missingSegueToFragment(
-        PathFragment(fragment, id: id), searched: presentedFragments.reversed(),
-        hint: hint(forUnknown: fragment))
-    }
+    guard let position = graph.position(of: fragment) else { throw unknownFragment(PathFragment(fragment, id: id)) }
     return position
+  }
+
+  /// Returns the error for a fragment that the graph doesn't have.
+  func unknownFragment(_ fragment: PathFragment<N>) -> HelmError<N> {
+    .missingSegueToFragment(
+      fragment, searched: presentedFragments.reversed(), hint: hint(forUnknown: fragment.fragment))
   }
 
   private func position(of tag: AnySegueTag) throws(HelmError<N>) -> TagIndex {

@@ -48,7 +48,7 @@ extension Navigation {
     var reasons: [HelmError<N>] = []
     for fragment in fragments {
       guard let position = graph.position(of: fragment.fragment) else {
-        reasons.append(missingSegue(to: fragment, hint(forUnknown: fragment.fragment)))
+        reasons.append(unknownFragment(fragment))
         continue
       }
       subjects.append(Subject(fragment: position, id: fragment.id))
@@ -77,7 +77,10 @@ extension Navigation {
     switch machine.diagnosis(of: goal) {
     case .closed(let segues): return segues.prefix(6).map(errorTaking)
     case .unreachable(let fragment):
-      return [missingSegue(to: PathFragment(graph.names[fragment]), hint(forReaching: fragment))]
+      return [
+        .missingSegueToFragment(
+          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(), hint: hint(forReaching: fragment))
+      ]
     case .missing(let origin, let target):
       let edge = graph.names[origin] => graph.names[target]
       return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
@@ -88,10 +91,6 @@ extension Navigation {
     let curtain = table.row.first { table[$0].role == .curtain && !machine.isDismissable($0) }
     if let segue = curtain.flatMap({ table[$0].segue }) { return [.segueNotDismissable(graph.edge(at: segue))] }
     return wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
-  }
-
-  private func missingSegue(to fragment: PathFragment<N>, _ hint: HelmHint<N>?) -> HelmError<N> {
-    .missingSegueToFragment(fragment, searched: presentedFragments.reversed(), hint: hint)
   }
 
   private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {

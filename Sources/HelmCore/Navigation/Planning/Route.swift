@@ -35,6 +35,6 @@ extension Route: Described {
   package var descriptionText: String {
     let text = commands.isEmpty ? "nothing to do" : commands.map(\.description).joined(separator: ", ")
     guard !undismissable.isEmpty else { return text }
-    return text + " (removes \(displayList(undismissable, \.description)), which can't be dismissed)"
+    return text + " (removes \(displayList(undismissable, \.description)), which cannot be dismissed)"
   }
 }

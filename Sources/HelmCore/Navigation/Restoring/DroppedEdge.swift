@@ -53,9 +53,9 @@ extension DroppedEdge: Described {
       case .denied(let edge, let reason): "a guard does not allow \(edge): \(reason)"
       case .wrongID(let edge, let kind):
         "\(edge) needs an id of type \(kind)\(id == nil ? ", and it has none" : "")"
-      case .standsOnDropped(let index?): "it stood on edge \(index), which was dropped"
-      case .standsOnDropped(nil): "it stood on nothing"
-      case .displaced(let edge): "there is no place for \(edge) beside what else is kept"
+      case .standsOnDropped(let index?): "it was presented from the fragment of edge \(index), which was dropped"
+      case .standsOnDropped(nil): "its source is not in the saved path"
+      case .displaced(let edge): "\(edge) conflicts with edges that are restored"
       }
     return "edge \(index) to \(what): \(why)"
   }
