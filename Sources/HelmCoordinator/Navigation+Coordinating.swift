@@ -28,18 +28,8 @@ extension Navigation {
     return found.flatMap(pathEdge(into:))
   }
 
-  /// Adopts the guards of another navigation of the graph.
-  mutating func takeGuards(of other: Navigation) { machine.guarded = other.machine.guarded }
-
   /// Returns whether only auto segues lead from `target` to `frame`.
   private func isFromAutos(_ frame: FrameSlot, on target: FrameSlot) -> Bool {
     machine.table.causes(from: frame).first { $0 == target || !machine.isAuto($0) } == target
-  }
-
-  /// Removes all traits.
-  mutating func removeTraits() {
-    machine.disabled = []
-    machine.redirects = [:]
-    redirects = [:]
   }
 }

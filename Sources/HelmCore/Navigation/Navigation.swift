@@ -20,7 +20,7 @@ public struct Navigation<N: Fragment>: Sendable {
   package var machine: Machine
 
   /// The flows that are presented instead of segues; the machine stores them by positions.
-  package var redirects: [SegueIndex: Flow<N>] = [:]
+  var redirects: [SegueIndex: Flow<N>] = [:]
 
   /// The flows that guards redirected to in the current command; the machine stores them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]

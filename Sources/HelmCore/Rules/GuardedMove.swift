@@ -54,6 +54,9 @@ extension Navigation {
     forgetVerdicts()
   }
 
+  /// Adopts the guards of another navigation of the graph.
+  package mutating func takeGuards(of other: Navigation) { machine.guarded = other.machine.guarded }
+
   /// Whether anything is guarded.
   package var isGuarded: Bool { !machine.guarded.isEmpty }
 

@@ -60,4 +60,11 @@ extension Navigation {
     let disabled = machine.disabled.sorted().map { NavigationCommand.add(.disabled, to: Flow(graph.edge(at: $0))) }
     return redirected + disabled
   }
+
+  /// Removes all traits.
+  package mutating func removeTraits() {
+    machine.disabled = []
+    machine.redirects = [:]
+    redirects = [:]
+  }
 }

@@ -4,11 +4,16 @@
 /// costs to run.
 @MainActor
 final class HelmRun<N: Fragment> {
-  /// The change to the state, if it isn't the command that is the trigger.
+  /// A change to the state that isn't a command.
   typealias Work = (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
 
   let trigger: HelmTrigger<N>
-  private let work: Work?
+  private let job: Job
+
+  private enum Job {
+    case command(NavigationCommand<N>)
+    case work(Work)
+  }
 
   /// Called when the command is done, before anything else can happen.
   var onDone: ((NavigationOutcome<N>) -> Void)?
@@ -36,21 +41,22 @@ final class HelmRun<N: Fragment> {
 
   init(_ trigger: HelmTrigger<N>, work: @escaping Work) {
     self.trigger = trigger
-    self.work = work
+    job = .work(work)
   }
 
   init(_ command: NavigationCommand<N>) {
     trigger = .command(command)
-    work = nil
+    job = .command(command)
   }
 
   /// Runs the command with the current verdicts, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     if let verdicts { for (move, verdict) in verdicts { state.setVerdict(on: move, to: verdict) } }
     defer { if verdicts != nil { state.forgetVerdicts() } }
-    if let work { return try work(&state) }
-    guard case .command(let command) = trigger else { return try state.perform(.sequence([])) }
-    return try state.perform(command)
+    switch job {
+    case .command(let command): return try state.perform(command)
+    case .work(let work): return try work(&state)
+    }
   }
 
   /// Whether a guard that was evaluated earlier led this run elsewhere than the command says.
@@ -89,8 +95,7 @@ final class HelmRun<N: Fragment> {
 
   /// Notes which part of a sequence a redirect keeps, given the state before it: the command that makes the move, and those after it.
   func setRemainder(from move: GuardedMove<N>, in state: Navigation<N>) {
-    // `work == nil` would need the function's type at run time, which older systems can't describe.
-    guard rest == nil, case .none = work, case .command(.sequence(let commands)) = trigger else { return }
+    guard rest == nil, case .command(.sequence(let commands)) = job else { return }
     var before = state
     for (known, verdict) in verdicts ?? [:] where known != move { before.setVerdict(on: known, to: verdict) }
     rest = before.index(ofCommandMaking: move, in: commands).map { .sequence(Array(commands[$0...])) }

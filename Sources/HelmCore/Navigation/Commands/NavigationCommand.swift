@@ -100,6 +100,11 @@ extension NavigationCommand {
     .select(fragment, AnyFragmentID?(id), from: source)
   }
 
+  /// Creates a command that presents a fragment again with another id, in the same place.
+  package static func retarget(_ place: PathFragment<N>, id: (any FragmentID)?) -> NavigationCommand {
+    .retarget(place, to: AnyFragmentID?(id))
+  }
+
   /// Creates a command that takes the only enabled segue out of the topmost fragment.
   ///
   /// - Parameter id: The id to present the target with, if any.
