@@ -50,13 +50,13 @@ import Testing
 
   @Test(arguments: [false, true]) func recordingsKeepRulesThatARedirectedSequenceChanges(isResumed: Bool) throws {
     helm.present(.dashboard)
-    helm.guard(.into(.register)) { [session] in
+    helm.guard(.into(.compose)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.dashboard => .news), keep: true)
     }
-    helm.perform(.sequence([.add(.disabled, to: Flow(.dashboard => .library)), .present(.register)]))
+    helm.perform(.sequence([.add(.disabled, to: Flow(.dashboard => .library)), .present(.compose)]))
     session.isLoggedIn = isResumed
     helm.flushGuards()
-    #expect(helm.names.contains("register") == isResumed)
+    #expect(helm.names.contains("compose") == isResumed)
     var replayed = try Navigation(graph: helm.graph)
     try replayed.replay(helm.recording)
     #expect(replayed.path == helm.path)
