@@ -3,7 +3,7 @@
   import Testing
 
   /// The core is the standard library's alone: it can be used wherever Swift runs.
-  @Suite("HelmCore needs no other module") struct CoreBoundaryTests {
+  @Suite("HelmCore imports no other module") struct CoreBoundaryTests {
     private static let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
@@ -24,7 +24,7 @@
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "the sources are not here"))
-    func itImportsNothing() throws {
+    func helmCoreImportsNoModule() throws {
       let core = try imports(of: "HelmCore")
       #expect(core.lines == [])
       #expect(core.files > 50)
@@ -46,7 +46,7 @@
     @Test(
       .enabled(
         if: BuildFolder.here != nil && (try? Shell.run("command -v nm")) != "", "no nm, or no built module, was found"))
-    func itLinksNothing() throws {
+    func helmCoreLinksNoSystemModule() throws {
       let folder = try #require(BuildFolder.here)
       #expect(try systemModules(neededBy: "HelmCore", in: folder) == [])
       // The same look finds them where they are.
@@ -55,7 +55,7 @@
 
     /// A type and its module share the name `Helm`, so `Helm.Segue` means a member of the type.
     @Test(.enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
-    func itsNameIsFreeWhereThatOfHelmIsAType() throws {
+    func helmCoreQualifiesNamesThatHelmCannot() throws {
       func output(_ type: String) throws -> String? {
         try Compiler.here?.typeCheck(
           """

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func graphsAreEqualThatHaveTheSameSegues(seed: UInt64) {
+  func graphsAreEqualIfTheirSeguesAndEntryAre(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var equal = 0
     for round in 0..<200 {

@@ -11,13 +11,13 @@
     /// The seconds of processor time that the compiler may take.
     static let limit = 20
 
-    @Test func aGraphOf200EdgesInOneExpression() throws {
+    @Test func aGraphOf200EdgesTypeChecksInOneExpression() throws {
       let source = Source.graph
       #expect(source.edges >= 200)
       try check(source.text)
     }
 
-    @Test func literalsOf200EdgesInEveryContext() throws {
+    @Test func literalsOf200EdgesTypeCheckInEveryContext() throws {
       let edges = (0..<200).map { ".n\($0 % 60) => .n\(($0 * 7 + 1) % 60)" }.joined(separator: ", ")
       try check(
         Source.enumeration + """
@@ -38,7 +38,7 @@
           """)
     }
 
-    @Test func aChainOf30FragmentsInEveryContext() throws {
+    @Test func aChainOf30FragmentsTypeChecksInEveryContext() throws {
       for arrow in ["=>", "<=>"] {
         let chain = (0..<30).map { ".n\($0)" }.joined(separator: " \(arrow) ")
         try check(
@@ -52,7 +52,7 @@
     }
 
     /// `union` is the standard library's and takes any sequence, so that a chain in it has no type to be checked against.
-    @Test func aChainOf6FragmentsInAUnion() throws {
+    @Test func aChainOf6FragmentsTypeChecksInAUnion() throws {
       for arrow in ["=>", "<=>"] {
         let chain = (0..<6).map { ".n\($0)" }.joined(separator: " \(arrow) ")
         try check(
@@ -60,7 +60,7 @@
       }
     }
 
-    @Test func comparisonsWithLiteralsOf30Edges() throws {
+    @Test func comparisonsWithLiteralsOf30EdgesTypeCheck() throws {
       let edges = (0..<30).map { ".n\($0) => .n\($0 * 7 % 60)" }.joined(separator: ", ")
       try check(
         Source.enumeration + """

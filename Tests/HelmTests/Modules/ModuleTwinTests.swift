@@ -8,7 +8,7 @@ private enum Carrier: Fragment { case nest(Nest) }
 
 /// A module that is all of an app is told what the app would be told, word for word: what commands do and why they fail, what guards
 /// are asked, events, hooks, and the answers to all questions.
-@Suite("A module by itself, and carried by an app") @MainActor struct ModuleTwinTests {
+@Suite("A module alone and nested in an app") @MainActor struct ModuleTwinTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
   /// A scope of one of the two, and what it was told.
@@ -84,7 +84,7 @@ private enum Carrier: Fragment { case nest(Nest) }
   }
 
   @Test(arguments: seeds)
-  func areTold(theSame seed: UInt64) async throws {
+  func nestedModuleBehavesAsTheModuleAlone(theSame seed: UInt64) async throws {
     var commands = RandomCommands.made(seed: seed)
     let graph = commands.graph
     // The order of a graph's segues is that in which they name fragments; taken from a graph, they name them in another one.

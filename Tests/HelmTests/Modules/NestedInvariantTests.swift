@@ -9,7 +9,7 @@ enum Nest: Hashable, Sendable, Fragment {
   case right(Letter)
 }
 
-@Suite("The invariants on nested graphs (semantics.md §6)")
+@Suite("Invariants of nested graphs (semantics.md §6)")
 struct NestedInvariantTests {
   static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...60)
 
@@ -36,7 +36,7 @@ struct NestedInvariantTests {
   }
 
   @Test(arguments: seeds)
-  func theyHoldForTheWholeTree(seed: UInt64) throws {
+  func invariantsHoldForTheWholeTree(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     var first = try Navigation(graph: tree.graph)
@@ -64,7 +64,7 @@ struct NestedInvariantTests {
   }
 
   @Test(arguments: seeds)
-  func aNestedFlowBehavesAsByItself(seed: UInt64) throws {
+  func aNestedFlowBehavesAsTheFlowAlone(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let child = RandomGraph(using: &random).graph
     let left = try Nesting(child, in: Nest.left)

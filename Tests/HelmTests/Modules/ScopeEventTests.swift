@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 /// What a module among others is told, held against what the app is told.
-@Suite("What a scope is told, against what the app is told") @MainActor struct ScopeEventTests {
+@Suite("Events of a scope, compared with those of the app") @MainActor struct ScopeEventTests {
   typealias Tree = NestedInvariantTests.Tree
 
   private static func word(_ fragment: Nest) -> Letter? { if case .left(let letter) = fragment { letter } else { nil } }
@@ -57,7 +57,7 @@ import Testing
     word(place.fragment).map { PathFragment($0, id: place.id, occurrence: place.occurrence) }
   }
 
-  @Test(arguments: NestedInvariantTests.seeds) func eachEvent(seed: UInt64) async throws {
+  @Test(arguments: NestedInvariantTests.seeds) func scopeEventsAreThoseOfTheAppTranslated(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     let helm = try Helm(graph: tree.graph)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scopes against a naive reference") @MainActor struct ScopeReferenceTests {
   typealias Tree = NestedInvariantTests.Tree
 
-  @Test func whatHasNoRouteIsSaidInTheModulesWordsIfTheyAreEnough() {
+  @Test func noRouteErrorIsTranslatedIfTheModuleHasAllItsFragments() {
     let reason = HelmError<Nest>.missingForwardFromFragment(PathFragment(.left(.b)))
     let way = [PathFragment(Nest.left(.a)), PathFragment(Nest.left(.c))]
     #expect(
@@ -17,8 +17,8 @@ import Testing
     #expect(mixed.translated(\.left) == .elsewhere(mixed.description))
   }
 
-  @Test("each command does what the path says", arguments: NestedInvariantTests.seeds)
-  func commands(seed: UInt64) throws {
+  @Test("scope commands change the path as the reference does", arguments: NestedInvariantTests.seeds)
+  func scopeCommandsChangeThePathAsTheReference(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     let helm = try Helm(graph: tree.graph)

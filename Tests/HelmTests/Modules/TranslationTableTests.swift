@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// Everything that a module can be told, once in the words of an app that has other fragments as well, and once in its own.
-@Suite("A module's words, for everything that it can be told") struct TranslationTableTests {
+@Suite("Translation of every error and event for a module") struct TranslationTableTests {
   /// An app's words for a module's letters, and fragments that the module doesn't have.
   private struct Words<N: Fragment>: Sendable {
     let own: @Sendable (Letter) -> N
@@ -74,13 +74,13 @@ import Testing
 
   private static func word(_ fragment: Nest) -> Letter? { if case .left(let letter) = fragment { letter } else { nil } }
 
-  @Test func anErrorKeepsWhatIsTheModulesOwnInItsOrder() {
+  @Test func anErrorKeepsTheModulesFragmentsInOrder() {
     for (error, expected) in zip(Self.app.errors, Self.module.errors) {
       #expect(error.translated(Self.word) == expected, "\(error.kind)")
     }
   }
 
-  @Test func anEventIsOfTheSameKind() {
+  @Test func anEventKeepsItsKind() {
     for (kind, expected) in zip(Self.app.kinds, Self.module.kinds) {
       #expect(kind.translated(Self.word) == expected, "\(kind)")
     }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func aForeignPartOfAnErrorIsLeftOut() {
+  @Test func foreignPartsOfAnErrorAreLeftOut() {
     for edge in Self.foreignEdges {
       let error = HelmError<Nest>.fragmentMissingDismissableSegue(Self.app.place(.b), edge)
       #expect(error.translated(Self.word) == .fragmentMissingDismissableSegue(Self.module.place(.b), nil))

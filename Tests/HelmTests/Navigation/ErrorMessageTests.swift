@@ -373,7 +373,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: cases) func everyErrorSaysWhatWasAskedAndWhatWouldWork(_ example: Case) throws {
+  @Test(arguments: cases) func everyErrorHasTheMessageOfTheTable(_ example: Case) throws {
     var navigation = try Navigation(graph: NavigationGraph(Self.segues))
     let error = #expect(throws: HelmError<Place>.self) { try example.commands(&navigation) }
     #expect(error?.kind == example.kind)
@@ -419,7 +419,7 @@ import Testing
     }
   }
 
-  @Test func noErrorIsLeftOut() throws {
+  @Test func theTableHasEveryError() throws {
     let numbers = try Self.cases.map { example in
       var navigation = try Navigation(graph: NavigationGraph(Self.segues))
       return number(try #require(throws: HelmError<Place>.self) { try example.commands(&navigation) })
@@ -427,7 +427,7 @@ import Testing
     #expect(Set(numbers) == Set(0...31))
   }
 
-  @Test func longListsAndOddNamesStayOnOneLine() throws {
+  @Test func messagesTruncateLongListsAndEscapeNames() throws {
     struct Odd: Fragment, CustomStringConvertible { let description: String }
     let (start, far) = (Odd(description: "start"), Odd(description: String(repeating: "x", count: 100)))
     let many = (1...8).map { Odd(description: "line \($0)\n") }

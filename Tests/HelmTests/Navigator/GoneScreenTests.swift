@@ -2,11 +2,11 @@ import Testing
 
 @testable import Helm
 
-@Suite("A screen whose view is gone") @MainActor struct GoneScreenTests {
+@Suite("Screens without their view") @MainActor struct GoneScreenTests {
   private final class Owner {}
 
   /// Another view may be at the same place by then, so nothing is done there.
-  @Test func isTheScreenNoLonger() async throws {
+  @Test func aScreenWithoutItsViewChangesNothing() async throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b, style: .hold, dismissable: true), Segue(.b => .c, style: .hold, dismissable: true),
     ])

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 /// What CONTRIBUTING says of a new command: the files that the compiler complains about.
-@Suite("What a new command touches") struct NewCommandTests {
+@Suite("Files that a new command changes") struct NewCommandTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("is what CONTRIBUTING lists") func files() throws {
+  @Test("exhaustive switches over commands are in the files that CONTRIBUTING lists")
+  func exhaustiveSwitchesAreInTheFilesListedInCONTRIBUTING() throws {
     // No file needs to tell apart setting a stack but one that tells all commands apart.
     let sources = Self.root.appending(path: "Sources")
     let paths = try #require(FileManager.default.enumerator(atPath: sources.path())).compactMap { $0 as? String }

@@ -4,7 +4,7 @@ import Testing
 @testable import HelmCore
 
 /// Every command, from every sender, does what the same command does to a `Navigation`.
-@Suite("All commands from all senders") @MainActor struct SenderTests {
+@Suite("Every command from every sender") @MainActor struct SenderTests {
   enum Inner: Fragment { case letter(Letter) }
 
   enum Whole: Fragment { case inner(Inner) }
@@ -61,8 +61,8 @@ import Testing
 
   enum Mode: String, FragmentID { case fast }
 
-  @Test("each does the same as the Navigation's", arguments: Sender.allCases, states.indices)
-  func each(sender: Sender, state: Int) throws {
+  @Test("each sender performs the same command as Navigation", arguments: Sender.allCases, states.indices)
+  func eachSenderPerformsTheSameCommandAsNavigation(sender: Sender, state: Int) throws {
     var possible = 0
     for command in Self.commands {
       let helm = try Helm(graph: Self.graph)
@@ -122,8 +122,8 @@ import Testing
   }
 
   /// Guards are asked of what a command means, whoever has sent it, and whoever awaits it is told the same.
-  @Test("under guards, each ends as what it means does", arguments: Sender.allCases, Guarding.allCases)
-  func underGuards(sender: Sender, guarding: Guarding) async throws {
+  @Test("under guards, each command ends as the command it resolves to", arguments: Sender.allCases, Guarding.allCases)
+  func resultsUnderGuardsMatchTheResolvedCommand(sender: Sender, guarding: Guarding) async throws {
     var ends: [String: Int] = [:]
     for before in [Self.states[2], Self.states[3]] {
       for (number, command) in Self.ownCommands.enumerated() where sender != .screen || !command.isSequence {
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// What a screen that has gone is told: what it wanted, and what is there instead, from the top.
-  @Test func aScreenThatIsGoneSaysWhatIsThere() throws {
+  @Test func aRemovedScreenFailsWithTheFragmentsPresentedInstead() throws {
     let helm = try Helm(graph: Self.graph)
     helm.perform(.present(Self.whole(.d), id: 5))
     let place = helm.presentedFragments[helm.presentedFragments.count - 1]

@@ -13,7 +13,7 @@ import XCTest
     LargeFragment.allCases[number] => LargeFragment.allCases[number + 1]
   }
 
-  @Test func pathsOf30EdgesCompare() {
+  @Test func pathsOf30EdgesCompareWithLiterals() {
     #expect(
       Self.path == [
         .a0 => .a1, .a1 => .a2, .a2 => .a3, .a3 => .a4, .a4 => .a5, .a5 => .a6, .a6 => .a7, .a7 => .a8, .a8 => .a9,
@@ -36,7 +36,7 @@ import XCTest
     #expect(isOther)
   }
 
-  @Test func flowsAndSetsOf30EdgesCompare() {
+  @Test func flowsAndSetsOf30EdgesCompareWithLiterals() {
     #expect(
       Self.flow == [
         .a0 => .a1, .a1 => .a2, .a2 => .a3, .a3 => .a4, .a4 => .a5, .a5 => .a6, .a6 => .a7, .a7 => .a8, .a8 => .a9,
@@ -54,7 +54,7 @@ import XCTest
     #expect(isEqual)
   }
 
-  @Test func edgesWithAndWithoutIdsMix() {
+  @Test func literalsMixEdgesWithAndWithoutIDs() {
     let path: HelmPath<Section> = [
       .splash => .dashboard, PathEdge(.dashboard => .news, targetID: 5), Section.news => Section.compose,
       PathEdge(.news => .compose, sourceID: 5, targetID: "draft"),

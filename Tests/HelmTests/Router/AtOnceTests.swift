@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-@Suite("Observers that act at once (commands-in-commands.md)") @MainActor struct AtOnceTests {
+@Suite("Observers that run commands (commands-in-commands.md)") @MainActor struct AtOnceTests {
   /// A root with a tab, a sheet, and overlays that can be presented whatever else there is.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
@@ -105,7 +105,9 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds, watches) func aCommandIsCompleteBeforeTheNext(_ deed: Deed, _ watch: Watch) async throws {
+  @Test(arguments: deeds, watches) func aCommandCompletesBeforeTheCommandOfAnObserver(_ deed: Deed, _ watch: Watch)
+    async throws
+  {
     let helm = self.helm
     let events = helm.events
     var hooks: [String] = []
@@ -157,7 +159,7 @@ import Testing
     #expect(replayed?.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func theHistoryIsCompleteBeforeItIsTold() throws {
+  @Test func historyIsUpdatedBeforeItsObserversAreNotified() throws {
     let helm = try Helm(nav: Self.segues)
     let (redo, undo) = (OneShot { helm.present(.k) }, OneShot { helm.present(.j) })
     undo.watch { _ = helm.canUndo }
@@ -177,7 +179,7 @@ import Testing
     #expect(helm.path == [.a => .c, .a => .j])
   }
 
-  @Test func anErrorIsToldWhenItsCommandIsComplete() async {
+  @Test func aCommandCompletesBeforeObserversOfItsErrorAreNotified() async {
     let helm = self.helm
     var events = helm.events.makeAsyncIterator()
     let count = helm.recording.entries.count
@@ -192,7 +194,7 @@ import Testing
     #expect(helm.isPresented(.k))
   }
 
-  @Test func whatWasKeptIsToldWhenItsCommandIsComplete() async {
+  @Test func aCommandCompletesBeforeObserversOfTheKeptCommandAreNotified() async {
     let helm = self.helm
     helm.guard(.into(.d)) { .deny("no", keep: true) }
     var events = helm.events.makeAsyncIterator()
@@ -202,7 +204,7 @@ import Testing
     #expect(await events.next()?.trigger == .command(Self.inner))
   }
 
-  @Test func anAnswerIsNotLostToWhoeverActsAtOnce() async {
+  @Test func anObserverThatPresentsAgainDoesNotLoseTheAnswer() async {
     let helm = self.helm
     helm.dismiss()
     let answer = Task { await helm.present(.b, awaiting: Int.self) }
@@ -216,7 +218,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func hooksAreInTheOrderOfTheCommands() {
+  @Test func hooksAreCalledInTheOrderOfTheCommands() {
     var seen: [String] = []
     helm.onAppear(of: .k) { [helm] _ in helm.dismiss(.k) }
     helm.onAppear(of: .k) { _ in seen.append("+k") }
@@ -229,7 +231,7 @@ import Testing
     #expect(seen == ["+k", "-b", "-k", "+j"])
   }
 
-  @Test func whoIsToldSeesAllThatAnotherHasDone() {
+  @Test func observersSeeTheCommandsOfOtherObservers() {
     let helm = self.helm
     OneShot { helm.present(.k) }.watch { _ = helm.isPresented(.j) }
     let eager = EagerWatcher { helm.isPresented(.k) }
@@ -266,7 +268,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func whoIsToldGetsAnswersThatKnowWhatItHasDoneItself(isGuarded: Bool) throws {
+  @Test(arguments: [false, true]) func queriesInAHookReflectItsOwnCommands(isGuarded: Bool) throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .d), Segue(.d => .e),
     ])
@@ -283,7 +285,7 @@ import Testing
     #expect(answers == [[false, false], [true, true], [true, true]])
   }
 
-  @Test func aLongChainOfObserversExhaustsNoStack() {
+  @Test func aLongChainOfObserversDoesNotExhaustTheStack() {
     let helm = self.helm
     helm.historyLimit = 1
     let relay = Relay {
@@ -295,7 +297,7 @@ import Testing
     #expect(relay.rounds == relay.limit)
   }
 
-  @Test func aLongChainOfErrorsExhaustsNoStack() {
+  @Test func aLongChainOfErrorsDoesNotExhaustTheStack() {
     let helm = self.helm
     let relay = Relay {
       _ = helm.lastError
@@ -307,7 +309,7 @@ import Testing
     #expect(helm.errors.count == 100)
   }
 
-  @Test func aLongChainOfHooksExhaustsNoStack() {
+  @Test func aLongChainOfHooksDoesNotExhaustTheStack() {
     var rounds = 0
     helm.historyLimit = 1
     helm.onAppear(of: .c) { [helm] _ in
@@ -319,7 +321,7 @@ import Testing
     #expect(rounds == 10_000)
   }
 
-  @Test func aLongChainOfGuardChangesExhaustsNoStack() {
+  @Test func aLongChainOfGuardChangesDoesNotExhaustTheStack() {
     let helm = self.helm
     let strictness = Strictness()
     helm.guard(leaving: .b) { strictness.isStrict ? .deny("stay") : .allow }

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// Which screen an awaited answer is that of, and what else ends the wait.
-@Suite("Answers that are awaited") @MainActor struct AwaitedAnswerTests {
+@Suite("Awaited answers") @MainActor struct AwaitedAnswerTests {
   /// Two tabs, of which each leads on by pushes; sheets over the first; a swap there and back.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
@@ -21,7 +21,7 @@ import Testing
     helm.beginPresenting(fragment, id: id, awaiting: Int.self)
   }
 
-  @Test func theTopmostThatIsAwaitedAnswersWhateverLiesOnIt() async {
+  @Test func dismissReturningAnswersTheTopmostAwaitedScreen() async {
     let (e, f) = (begin(.e), begin(.f))
     helm.present(.g)
     helm.dismiss(returning: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func eachPlaceOfAFragmentHasItsOwn() async {
+  @Test func eachPlaceOfAFragmentHasItsOwnAnswer() async {
     let first = begin(.d, id: 1)
     helm.present(.c)
     let second = begin(.d, id: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(await first.value == nil)
   }
 
-  @Test func aTabThatWaitsBehindIsAnsweredThere() async {
+  @Test func aTabIsAnsweredAfterSwitchingTabs() async {
     let first = begin(.d, id: 1)
     helm.select(.c)
     helm.select(.b)
@@ -68,7 +68,7 @@ import Testing
     #expect(await first.value == 1)
   }
 
-  @Test func whatGoesTogetherAnswersOnlyForTheOneThatIsMeant() async {
+  @Test func onlyTheAnsweringScreenOfThoseRemovedTogetherReturnsTheAnswer() async {
     let (e, f, g) = (begin(.e), begin(.f), begin(.g))
     HelmScreen(.at(.f), of: helm).dismiss(returning: 4)
     #expect(await f.value == 4)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// What a segue returns to has been there before, and answers when it goes.
-  @Test func whatASegueReturnsToAnswersToo() async throws {
+  @Test func aScreenThatASegueReturnsToCanBeAwaited() async throws {
     helm.present(.d)
     helm.present(.h)
     let answer = begin(.d)
@@ -94,7 +94,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func aTabIsAwaitedToo() async {
+  @Test func aTabCanBeAwaited() async {
     let again = begin(.b)
     let tab = begin(.c)
     #expect(helm.presentedFragments == [.at(.a), .at(.c)])
@@ -103,14 +103,14 @@ import Testing
     #expect(await again.value == nil)
   }
 
-  @Test func onlyTheFirstAnswerCounts() async {
+  @Test func allAwaitersOfAScreenGetTheSameAnswer() async {
     let twice = [begin(.e), begin(.e)]
     helm.dismiss(returning: 8)
     for answer in twice { #expect(await answer.value == 8) }
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whoGivesUpIsToldNothingAndLeavesTheOthers() async {
+  @Test func aCancelledAwaiterGetsNilAndLeavesTheOthers() async {
     let twice = [begin(.e), begin(.e)]
     twice[0].cancel()
     #expect(await twice[0].value == nil)
@@ -121,7 +121,7 @@ import Testing
     #expect(await twice[1].value == 9)
   }
 
-  @Test func whoGivesUpBeforeItIsAllowedPresentsNothing() async {
+  @Test func cancellingBeforeTheGuardAllowsPresentsNothing() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.e)) { await gate.pass() }
     let answer = begin(.e)
@@ -132,7 +132,7 @@ import Testing
     #expect(!helm.isPresented(.e))
   }
 
-  @Test func whatIsSupersededOrDeniedAnswersNil() async {
+  @Test func supersededAndDeniedCommandsAnswerNil() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.e)) { await gate.pass() }
     let superseded = begin(.e)
@@ -145,7 +145,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func anAnswerOfTheWrongTypeEndsOnlyItsOwnWait() async {
+  @Test func anAnswerOfTheWrongTypeOnlyEndsItsOwnAwait() async {
     let (e, f) = (begin(.e), begin(.f))
     helm.dismiss(returning: "seven")
     #expect(await f.value == nil)
@@ -156,7 +156,7 @@ import Testing
     #expect(helm.errors.count == 1)
   }
 
-  @Test func aRedirectWithoutKeepingAnswersNil() async {
+  @Test func aRedirectThatKeepsNothingAnswersNil() async {
     helm.guard(.into(.e)) { .redirect(to: [.b => .i]) }
     let answer = begin(.e)
     #expect(await answer.value == nil)
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// A command that is kept until a place has come back: its answer is that of what it presents then.
-  @Test func anAnswerIsAwaitedAcrossAPlaceThatComesBack() async {
+  @Test func anAnswerIsAwaitedUntilTheKeptPlaceAndCommandAreResumed() async {
     session.isLoggedIn = true
     helm.guard(.into(.i)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .c], keep: true) }
     helm.guard(.into(.e)) { [session] in session.isLoggedIn ? .allow : .deny("sign in", keep: true) }
@@ -186,7 +186,7 @@ import Testing
     #expect(helm.path == place)
   }
 
-  @Test func whereTheHelmGoesTheAnswerIsNil() async throws {
+  @Test func deallocatingTheHelmAnswersNil() async throws {
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     let answer = try #require(helm?.beginPresenting(.e, awaiting: Int.self))
     helm = nil

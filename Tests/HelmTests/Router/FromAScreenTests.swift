@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  @Test func aViewModelThatFinishesAfterAChangeOfTabsPushesNothingThere() {
+  @Test func presentFromAScreenInAHiddenTabIsReported() {
     helm.present(.c)
     let before = helm.path
     helm.present(.d, id: 7, from: .b)
@@ -30,7 +30,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.d, "7")])
   }
 
-  @Test func whatHasBeenPushedOverTheScreenGoes() {
+  @Test func presentFromAScreenRemovesThePushesOverIt() {
     helm.present(.d)
     helm.present(.e)
     helm.present(.f, from: .b)
@@ -38,7 +38,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aScreenIsToldByItsIDAndByItsPlace() {
+  @Test func presentFromAPlaceStartsAtTheScreenWithItsID() {
     helm.present(.d, id: 1)
     helm.present(.e)
     helm.present(.e, id: 2, from: PathFragment(.d, id: 1))
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func aPlaceDismissesItselfWhateverStandsOnIt() {
+  @Test func dismissPlaceRemovesThePlaceAndTheScreensAboveIt() {
     helm.present(.d)
     helm.present(.e)
     helm.perform(.dismiss(.place(.at(.d))))
@@ -65,7 +65,7 @@ import Testing
     #expect(helm.errors == [.fragmentNotPresented(.at(.d), presented: [.at(.d, 1), .at(.a)])])
   }
 
-  @Test func theUnlabelledFormsRunAtOnce() async {
+  @Test func presentAndDismissRunSynchronously() async {
     helm.present(.d, id: 5)
     #expect(helm.isPresented(.d, id: 5))
     helm.dismiss(.d)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@Suite("What edges are asked, observed") @MainActor struct ObservedEdgeTests {
+@Suite("Observation of queries about edges") @MainActor struct ObservedEdgeTests {
   let helm: Helm<Letter>
 
   /// Two tabs that hold one sheet, with and without ids, and lead to one push.
@@ -96,7 +96,7 @@ import Testing
     ])
   }
 
-  @Test func whoAskedIsToldOnlyWhenTheAnswerChanges() {
+  @Test func observersAreNotifiedOnlyWhenTheAnswerChanges() {
     let first = Watcher { helm.isPresented(.b => .d) }
     let second = Watcher { helm.isPresented(.c => .d) }
     let exact = Watcher { helm.isPresented(PathEdge(.b => .d, targetID: 1)) }
@@ -137,7 +137,7 @@ import Testing
     #expect(told() == [2, 2, 2, 3, 2, 2, 0])
   }
 
-  @Test func aTagAndAFragmentThatCanBeDismissedAreObserved() throws {
+  @Test func canDismissATagOrAFragmentIsObserved() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .c, style: .hold),
     ]

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// What is an entry of the history, and what takes away what could be redone.
-@Suite("Entries of the history") @MainActor struct HistoryEntryTests {
+@Suite("History entries") @MainActor struct HistoryEntryTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
     Segue(.a => .e, style: .hold, dismissable: true, presentation: .overlay),
@@ -66,7 +66,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds) func areWhatChangesThePath(_ deed: Deed) {
+  @Test(arguments: deeds) func onlyCommandsThatChangeThePathAreHistoryEntries(_ deed: Deed) {
     #expect(helm.canUndo && helm.canRedo)
     let (before, redo) = (helm.path, Watcher { helm.canRedo })
     deed.run(self)
@@ -86,7 +86,7 @@ import Testing
     #expect(helm.errors == errors + [.emptyHistory])
   }
 
-  @Test func aLimitIsThatOfBothDirections() {
+  @Test func historyLimitAppliesToUndoAndRedo() {
     for letter in [Letter.c, .b, .c] { helm.present(letter) }
     helm.undo()
     helm.undo()

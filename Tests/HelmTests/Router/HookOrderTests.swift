@@ -11,7 +11,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Self.segues, path: [.a => .b]) }
 
-  @Test func theyAreCalledForEachFragmentInTheOrderInWhichTheyWereAdded() {
+  @Test func hooksAreCalledInRegistrationOrderForEachFragment() {
     var seen: [String] = []
     let tokens = [1, 2, 3].map { number in
       helm.onAppear(of: .c) { seen.append("\(number)+\($0)") }
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A hook that is added by another one is called from the next command on.
-  @Test func oneThatIsAddedMeanwhileIsCalledTheNextTime() {
+  @Test func aHookAddedByAHookIsFirstCalledForTheNextCommand() {
     var seen: [String] = []
     helm.onAppear(of: .c) { [helm] _ in
       seen.append("outer")
@@ -47,7 +47,7 @@ import Testing
     #expect(seen == ["outer", "outer", "inner"])
   }
 
-  @Test func whatAHookSendsIsCompleteForTheHooksAfterIt() {
+  @Test func laterHooksSeeTheCompletedCommandOfAnEarlierHook() {
     var seen: [String] = []
     helm.onAppear(of: .c) { [helm] _ in helm.present(.e) }
     helm.onAppear(of: .c) { [helm] _ in seen.append("c, \(helm.isPresented(.e))") }
@@ -61,7 +61,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func anEditorIsAboutAllOfItsSegues() {
+  @Test func anEditorAppliesToAllOfItsSegues() {
     let (both, first, second) = (
       helm.edit(segue: [.a => .b, .a => .c]), helm.edit(segue: .a => .b), helm.edit(segue: .a => .c)
     )
@@ -86,7 +86,7 @@ import Testing
     #expect(first.traits == [] && unknown.traits == [])
   }
 
-  @Test func whatIsPendingIsToldApart() async {
+  @Test func pendingCommandsAreDistinguishable() async {
     let (first, second) = (helm.begin(.present(.c)), helm.begin(.present(.c)))
     #expect(first == first && first != second)
     #expect(await first.value.isDone)

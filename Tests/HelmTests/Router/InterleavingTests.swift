@@ -2,13 +2,13 @@ import Helm
 import Observation
 import Testing
 
-@Suite("Commands, guards, hooks and observers that get in each other's way") @MainActor struct InterleavingTests {
+@Suite("Interleaved commands, guards, hooks and observers") @MainActor struct InterleavingTests {
   let helm: Helm<Shop>
   let session = Session()
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  @Test func aNewerCommandInTheSameTurnTakesThePlaceOfOneThatIsNotAwaited() async {
+  @Test func aNewerCommandInTheSameTurnSupersedesAPendingCommand() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
     helm.present(.dashboard)
@@ -20,7 +20,7 @@ import Testing
     #expect(server.asked == 0)
   }
 
-  @Test func aNewerCommandWinsOverOneWhoseGuardHasJustAnswered() async {
+  @Test func aNewerCommandSupersedesACommandWhoseGuardJustAnswered() async {
     helm.guard(.into(.dashboard)) { [helm] in
       await Task.yield()
       Task { helm.present(.gatekeeper) }
@@ -31,7 +31,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aGuardThatIsRemovedWhileAskedHoldsUpNothing() async {
+  @Test func removingAGuardDuringItsEvaluationUnblocksTheCommand() async {
     let server = Server()
     let token = helm.guard(.into(.dashboard)) { await server.mayEnter() }
     let task = Task { await helm.presentAndWait(.dashboard) }
@@ -43,7 +43,7 @@ import Testing
     _ = await task.value
   }
 
-  @Test func aGuardThatIsAddedMeanwhileIsAskedToo() async {
+  @Test func aGuardAddedWhileACommandWaitsIsEvaluatedToo() async {
     let (one, two) = (Server(), Server())
     helm.guard(.into(.dashboard)) { await one.mayEnter() }
     let task = Task { await helm.presentAndWait(.dashboard) }
@@ -57,7 +57,7 @@ import Testing
     _ = await task.value
   }
 
-  @Test func aCommandThatFailsTakesNoPlace() async {
+  @Test func aFailedCommandDoesNotSupersedeAPendingCommand() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
     async let first = helm.presentAndWait(.dashboard)
@@ -86,14 +86,14 @@ import Testing
     #expect(helm.names == ["gatekeeper", "register"])
   }
 
-  @Test func anAnswerFromAHookIsNotLost() async {
+  @Test func anAnswerSentByAHookIsReturned() async {
     helm.present(.dashboard)
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss(returning: "quick") }
     let answer = await helm.present(.compose, awaiting: String.self)
     #expect(answer == "quick")
   }
 
-  @Test func aCommandOfAHookIsDoneAfterTheOneThatCalledIt() {
+  @Test func aCommandSentByAHookRunsAfterTheRemainingHooks() {
     var seen: [String] = []
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss() }
     helm.onAppear(of: .compose) { _ in seen.append("+") }
@@ -103,7 +103,7 @@ import Testing
     #expect(seen == ["+", "-"])
   }
 
-  @Test func aHookThatAnotherCancelsIsNotCalled() {
+  @Test func aHookCancelledByAnotherHookIsNotCalled() {
     var seen = 0
     var token: HelmToken?
     helm.onAppear(of: .compose) { _ in token?.cancel() }
@@ -113,7 +113,7 @@ import Testing
     #expect(seen == 0)
   }
 
-  @Test func whoeverARedirectLedElsewhereGetsNoAnswer() async {
+  @Test func aRedirectedCommandAnswersNil() async {
     helm.present(.splash => .dashboard => .compose)
     helm.edit(segue: .dashboard => .compose).add(trait: .redirect(to: [.dashboard => .banner]))
     let task = Task { await helm.present(.compose, awaiting: String.self) }
@@ -122,7 +122,7 @@ import Testing
     #expect(await task.value == nil)
   }
 
-  @Test func eventsComeBeforeWhatObserversDo() async {
+  @Test func eventsOfACommandPrecedeThoseOfObservers() async {
     let events = helm.events
     withObservationTracking {
       _ = helm.isPresented(.dashboard)
@@ -138,7 +138,7 @@ import Testing
     #expect(kinds.map { $0.contains("compose") } == [false, false, true], "\(kinds)")
   }
 
-  @Test func anUndoWaitsForItsGuards() async {
+  @Test func undoWaitsForAsynchronousGuards() async {
     helm.guard(.into(.dashboard)) { () async in .allow }
     await helm.presentAndWait(.dashboard)
     helm.present(.library)

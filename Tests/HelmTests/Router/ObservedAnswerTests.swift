@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 
 /// Questions of all kinds, each watched while random commands run: whoever has asked is told when the answer changes, and only then.
-@Suite("Whoever has asked is told of changes alone") @MainActor struct ObservedAnswerTests {
+@Suite("Observers are notified of changes only") @MainActor struct ObservedAnswerTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...12)
 
   /// A question, watched.
@@ -88,7 +88,7 @@ import Testing
       }
   }
 
-  @Test(arguments: seeds) func withoutGuards(seed: UInt64) throws {
+  @Test(arguments: seeds) func observersAreNotifiedExactlyWhenTheirAnswerChanges(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let helm = try Helm(graph: commands.graph.graph)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// What is presented in another order is another answer, although nothing has appeared or disappeared.
-  @Test func anOrderThatChangesIsAChange() throws {
+  @Test func aChangedOrderNotifiesObservers() throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .overlay),
       Segue(.a => .c, style: .hold, dismissable: true, presentation: .overlay),
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Under guards, what a guard has read counts as read by whoever asks, so that nobody may be told too often, but never too seldom.
-  @Test(arguments: seeds) func underGuards(seed: UInt64) throws {
+  @Test(arguments: seeds) func observersUnderGuardsMissNoChange(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let graph = commands.graph

@@ -11,7 +11,7 @@ import Testing
 
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...count)
 
-  @Test(arguments: seeds) func aReplayLeadsToTheSameState(seed: UInt64) throws {
+  @Test(arguments: seeds) func aReplayResultsInTheSameState(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var commands = RandomCommands(graph: graph, random: random)
@@ -61,8 +61,8 @@ import Testing
   var states: [Int: SegueVerdict<Letter>] = [:]
 }
 
-@Suite("Recordings of what rules have changed meanwhile") @MainActor struct RestoredRecordingTests {
-  @Test func aStateIsReplayedAlthoughASegueOfItIsRedirectedByThen() throws {
+@Suite("Recordings with rules that changed meanwhile") @MainActor struct RestoredRecordingTests {
+  @Test func aStateIsReplayedEvenIfItsSegueWasRedirectedLater() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.present(.dashboard)
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHiddenIsNotRetargeted() throws {
+  @Test func retargetFailsForAHiddenFragment() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.present(.splash => .dashboard => .news => .article)
     helm.present(.library)

@@ -15,7 +15,7 @@ import Testing
     #expect(replayed.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func whatWasDoneIsReplayedExactly() throws {
+  @Test func aReplayOfCommandsResultsInTheSameState() throws {
     helm.present(.dashboard)
     helm.present(.register)
     helm.edit(segue: .dashboard => .library).add(trait: .disabled)
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func whatGuardsDidIsRecordedAsStates() throws {
+  @Test func effectsOfGuardsAreRecordedAsStates() throws {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: true)
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aRecordingIsATestToPaste() throws {
+  @Test func asTestPrintsATest() throws {
     helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a \"b\"")
     helm.edit(segue: .dashboard => [.news, .library]).add(trait: .disabled)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The test that a recording prints, pasted.
-  @Test func thePastedTestPasses() throws {
+  @Test func thePrintedTestPasses() throws {
     let graph = NavigationGraph(Shop.segues)
     let helm = try Helm(graph: graph)
     helm.present(.dashboard)
@@ -82,7 +82,7 @@ import Testing
     #expect(helm.path == end)
   }
 
-  @Test func aFailedCommandIsRecordedIfTheGraphHasAllThatItNames() throws {
+  @Test func aFailedCommandIsRecordedIfTheGraphHasItsNames() throws {
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c).with(tag: Mark.red)] as [Segue<Letter>])
     let known: [NavigationCommand<Letter>] = [
       .present(.c), .present(.b, from: .any(.c)), .present(tag: AnySegueTag(Mark.red)), .present([.b => .c]),
@@ -102,7 +102,7 @@ import Testing
     #expect(helm.recording.entries == known.map { .command($0) })
   }
 
-  @Test func aLongRecordingMovesItsStart() throws {
+  @Test func aLongRecordingFoldsTheOldestCommandsIntoItsStart() throws {
     helm.present(.dashboard)
     for number in 0..<12_000 { helm.present(number.isMultiple(of: 2) ? .library : .news) }
     #expect(helm.recording.entries.count == 10_000)
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A sequence is recorded as its commands, so it counts as many.
-  @Test func aLongRecordingOfSequencesCountsTheirCommands() throws {
+  @Test func aSequenceCountsAsItsCommands() throws {
     helm.present(.dashboard)
     for _ in 0..<1_500 {
       helm.perform(.sequence((0..<7).map { .present($0.isMultiple(of: 2) ? .library : .news) }))

@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 /// What a `Helm` tells of each command: its result, events, hooks, errors and history, held against the states before and after it.
-@Suite("What is told of a command") @MainActor struct ToldTests {
+@Suite("Results, events and hooks of a command") @MainActor struct ToldTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
   /// The paths that can be undone to and redone to.
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func isWhatItHasChanged(seed: UInt64) async throws {
+  @Test(arguments: seeds) func resultsEventsAndHooksMatchTheChangeOfState(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let helm = try Helm(graph: commands.graph.graph)

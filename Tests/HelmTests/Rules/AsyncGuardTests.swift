@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-@Suite("Guards that take a while (semantics.md §5)") @MainActor struct AsyncGuardTests {
+@Suite("Asynchronous guards (semantics.md §5)") @MainActor struct AsyncGuardTests {
   let helm: Helm<Shop>
   let server = Server()
 
@@ -32,7 +32,7 @@ import Testing
     helm.guard(.into(.dashboard)) { [server] in await server.mayEnter() }
   }
 
-  @Test func presentWaitsForTheAnswer() async {
+  @Test func presentAndWaitWaitsForTheVerdict() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     #expect(helm.names == ["splash"])
@@ -41,7 +41,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aDenialIsReported() async {
+  @Test func aDenialIsReturned() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.deny("The server says no."))
@@ -49,7 +49,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aRedirectIsFollowed() async {
+  @Test func aRedirectOfAnAsynchronousGuardIsFollowed() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.redirect(to: Flow(.splash => .gatekeeper)))
@@ -59,7 +59,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aNewerNavigationTakesThePlaceOfOneThatWaits() async {
+  @Test func aNewerCommandSupersedesAWaitingCommand() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     helm.present(.gatekeeper)
@@ -69,7 +69,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aCancelledTaskGivesUp() async {
+  @Test func cancellingTheTaskCancelsTheCommand() async {
     let task = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
     task.cancel()
@@ -82,7 +82,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aCommandThatIsNotAwaitedGoesOnByItself() async {
+  @Test func aCommandThatIsNotAwaitedContinues() async {
     let events = helm.events
     helm.present(.dashboard)
     #expect(helm.names == ["splash"])
@@ -113,7 +113,7 @@ import Testing
         ])
   }
 
-  @Test func theGuardIsAskedInTheStateThatItAnswersFor() async {
+  @Test func guardsAreEvaluatedInTheStateTheCommandRunsIn() async {
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
@@ -125,7 +125,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aGuardThatFlipsWhileARedirectIsUnderWayIsAskedAgain() async throws {
+  @Test func aGuardThatChangesDuringARedirectIsEvaluatedAgain() async throws {
     let helm = try Helm(nav: Shop.segues)
     let session = Session()
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper)) }
@@ -139,7 +139,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aRevocationWhileACommandWaitsDoesNotTakeItsPlace() async throws {
+  @Test func aRevocationDoesNotSupersedeAWaitingCommand() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .dashboard, .dashboard => .library])
     let session = Session()
     session.isAdmin = true
@@ -155,7 +155,7 @@ import Testing
     #expect(helm.names == ["dashboard", "compose"])
   }
 
-  @Test func aQuestionThatIsOutdatedBeforeItIsPutIsNotPut() async {
+  @Test func aSupersededCommandDoesNotEvaluateItsGuard() async {
     helm.present(.dashboard)
     helm.present(.gatekeeper)
     for _ in 0..<20 { await Task.yield() }
@@ -164,7 +164,7 @@ import Testing
 
   private func flow() -> Flow<Shop> { .splash => .dashboard => [.library, .compose] }
 
-  @Test func aThousandConcurrentCallsAllEnd() async {
+  @Test func aThousandConcurrentCommandsAllEnd() async {
     let tasks = (0..<1000).map { _ in Task { await helm.presentAndWait(.dashboard) } }
     await server.isAsked(times: 1)
     server.answer(.allow)

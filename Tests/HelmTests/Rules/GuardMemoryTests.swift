@@ -3,12 +3,12 @@ import HelmTesting
 import Observation
 import Testing
 
-@Suite("What guards keep, and what keeps a Helm") @MainActor struct GuardMemoryTests {
+@Suite("Memory of guards and lifetime of a Helm") @MainActor struct GuardMemoryTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
   ]
 
-  @Test func manyQuestionsKeepABoundedNumberOfObservations() throws {
+  @Test func theNumberOfObservationsIsBounded() throws {
     let helm = try Helm(nav: Self.segues)
     let session = Session()
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .allow }
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// As a list does whose rows all ask in one evaluation; asked again, nobody is told that has not been told of a change.
-  @Test func whoAsksIsNeverToldByAsking() throws {
+  @Test func queriesDoNotNotifyOtherObservers() throws {
     let helm = try Helm(nav: Self.segues)
     let session = Session()
     helm.guard(.into(.b)) { [session] edge in
@@ -64,7 +64,7 @@ import Testing
     #expect(other.invalidations == 0)
   }
 
-  @Test func aLongPathKeepsAsManyObservationsAsItNeeds() throws {
+  @Test func aLongPathKeepsTheObservationsItNeeds() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
     let session = Session()
     session.isLoggedIn = true
@@ -78,7 +78,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aGuardMayRemoveItselfWhileItIsAsked() throws {
+  @Test func aGuardMayRemoveItselfDuringItsEvaluation() throws {
     let helm = try Helm(nav: Self.segues)
     var token: HelmToken?
     var asked = 0
@@ -132,7 +132,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds.indices) func aHelmThatIsDroppedGoes(_ deed: Int) async throws {
+  @Test(arguments: deeds.indices) func aReleasedHelmIsDeallocated(_ deed: Int) async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     weak let observed = helm
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-@Suite("State that nobody observes") @MainActor struct RecheckTests {
+@Suite("Guards that read unobserved state") @MainActor struct RecheckTests {
   let helm: Helm<Shop>
   let strictness = Strictness()
 
@@ -156,7 +156,7 @@ import Testing
     helm.present(.dashboard)
   }
 
-  @Test func guardsAreAskedAgainWhenTheAppSaysSo() {
+  @Test func recheckGuardsEvaluatesTheGuardsAgain() {
     strictness.isStrict = true
     helm.flushGuards()
     #expect(helm.names == ["dashboard", "news"])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Helm
 
-@Suite("What is left of a Helm, and of values that change elsewhere") @MainActor struct GuardTraceTests {
+@Suite("Lifetime of a Helm and of observations") @MainActor struct GuardTraceTests {
   private final class Token: Sendable {}
 
-  @Test func aDroppedHelmLeavesNothingAtWhatItsGuardsHaveRead() async throws {
+  @Test func aReleasedHelmLeavesNoObservations() async throws {
     let session = Session()
     weak var token: Token?
     func start() throws {
@@ -26,7 +26,7 @@ import Testing
     withExtendedLifetime(session) {}
   }
 
-  @Test func whatWatchesCommandsIsRemovedWhenItHasGone() throws {
+  @Test func onSettledIsRemovedByReturningFalse() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var calls = 0
     helm.onSettled {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Who looks on may add others, and may be called again by what it does.
-  @Test func whoLooksOnMayAddOthers() throws {
+  @Test func outcomeObserversMayAddOthers() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var seen: [String] = []
     helm.onOutcome { [unowned helm] _, _, top in

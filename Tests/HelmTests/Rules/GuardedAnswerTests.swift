@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 /// What `can(_:)` answers under guards, against sending the command to another `Helm` in the same state.
-@Suite("Answers under guards are what the commands do") @MainActor struct GuardedAnswerTests {
+@Suite("Queries under guards match the commands") @MainActor struct GuardedAnswerTests {
   private typealias Router = Helm<Letter>
 
   private static let letters: [Letter] = [.a, .b, .c, .d, .e, .f, .g]
@@ -39,7 +39,7 @@ import Testing
     return helm
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func inRandomStates(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func queriesUnderGuardsMatchTheCommandsInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let segues = Self.segues(&random)
     let graph = NavigationGraph(segues + (segues.contains { $0.from == .a } ? [] : [.push(.a, .b)]), entry: .a)

@@ -20,7 +20,7 @@ import Testing
     helm.flushGuards()
   }
 
-  @Test func aLinkWhileThePlaceIsAwayIsFollowedFromThere() throws {
+  @Test func aLinkOpenedAtTheLoginStartsAtTheKeptPath() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .news => .article)
@@ -40,7 +40,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whereTheLinkIsNoLongerPossibleTheAppGoesBackToThePlace() throws {
+  @Test func theKeptPathIsRestoredIfTheLinkIsNoLongerPossible() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .library)
@@ -59,7 +59,7 @@ import Testing
     (NavigationCommand<Shop>.present(.compose), true), (.sequence([.restart, .present(.dashboard)]), true),
     (.sequence([.restart, .present(.register)]), false),
   ])
-  func aPlaceStaysKeptWithANewerCommand(command: NavigationCommand<Shop>, staysKept: Bool) throws {
+  func aKeptPathStaysKeptWithANewerCommandOfTheSameLogin(command: NavigationCommand<Shop>, staysKept: Bool) throws {
     let helm = try Helm(
       nav: Shop.segues + [
         Segue(.splash => .compose), Segue(.login => .compose, dismissable: true), Segue(.splash => .register),
@@ -83,7 +83,7 @@ import Testing
     #expect(helm.keptCommand == kept)
   }
 
-  @Test func whoSignsOutForgetsByOneLine() throws {
+  @Test func forgetKeptCommandForgetsTheKeptPath() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .library)
@@ -95,7 +95,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aRedirectToWhatIsShownIsNoError() async throws {
+  @Test func aRedirectToThePresentedScreenIsNoError() async throws {
     let helm = try shop()
     helm.present(.gatekeeper)
     let path = helm.path
@@ -128,7 +128,7 @@ import Testing
     return helm
   }
 
-  @Test func whoRegistersInsteadStillGetsThere() throws {
+  @Test func registeringInsteadOfLoggingInKeepsTheCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.present(.e)
@@ -140,7 +140,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whoIsLedToTheRegistrationByAnotherSheetStillGetsThere() throws {
+  @Test func registeringOverAnotherSheetKeepsTheCommand() throws {
     let helm = try Helm<Letter>(nav: [
       .sheet(.a => [.b, .c, .d, .f])
     ])
@@ -155,7 +155,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whoLeavesTheRegistrationGivesUp() throws {
+  @Test func dismissingTheRegistrationDropsTheKeptCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.present(.d)
@@ -163,7 +163,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whoGoesElsewhereGivesUp() throws {
+  @Test func presentingAnotherSheetInsteadOfTheLoginDropsTheKeptCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.perform(.sequence([.dismiss, .present(.f)]))
@@ -185,7 +185,7 @@ import Testing
     return helm
   }
 
-  @Test func aNewerCommandDropsIt() async throws {
+  @Test func aNewerCommandDropsAKeptCommandThatWasDenied() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: false)
     for _ in 0..<20 { await Task.yield() }
@@ -196,7 +196,7 @@ import Testing
     #expect(helm.path == [.a => .d])
   }
 
-  @Test func whatIsDoneOnTheLoginDoesNot() async throws {
+  @Test func commandsInTheLoginKeepTheCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
     for _ in 0..<20 { await Task.yield() }
@@ -207,7 +207,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whatIsDoneBesideTheLoginDoes() async throws {
+  @Test func commandsOutsideTheLoginDropTheKeptCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
     for _ in 0..<20 { await Task.yield() }
@@ -229,7 +229,7 @@ import Testing
 
   private let link = URL(string: "helm://f")
 
-  @Test func aLinkOverADraftIsFollowedWhenThatIsSaved() throws {
+  @Test func aLinkKeptByADraftOpensWhenTheDraftIsSaved() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.open(try #require(link))
@@ -242,7 +242,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func itIsFollowedWhenThatIsThrownAway() throws {
+  @Test func aLinkKeptByADraftOpensWhenTheDraftIsDiscarded() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.open(try #require(link))
@@ -252,7 +252,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aDismissalThatWasKeptIsOverWhenTheDraftHasGone() throws {
+  @Test func aKeptDismissIsDroppedWhenTheDraftIsDismissed() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.present(.e)
@@ -265,7 +265,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aLinkThatIsNotKeptIsReported() async throws {
+  @Test func aDeniedLinkThatIsNotKeptIsReported() async throws {
     let draft = Draft()
     let helm = try writing(draft, keep: false)
     let error = HelmError<Letter>.denied(.leaving(.at(.d)), reason: "The draft is not saved.")
@@ -279,7 +279,7 @@ import Testing
 
   // MARK: Who awaits it
 
-  @Test(arguments: [true, false]) func nobodyWaitsForALogin(redirects: Bool) async throws {
+  @Test(arguments: [true, false]) func keptCommandsReturnWithoutWaitingForALogin(redirects: Bool) async throws {
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.b)) { redirects ? .redirect(to: Flow(.a => .c), keep: true) : .deny("no", keep: true) }
     let result = await helm.presentAndWait(.b)

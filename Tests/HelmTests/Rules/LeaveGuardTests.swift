@@ -35,7 +35,8 @@ import Testing
     .replace([.a => .c]), .present([.a => .c]), .sequence([.present(.g), .dismiss(.d)]),
   ]
 
-  @Test(arguments: removals) func isAskedAndDeniesTheWhole(_ command: NavigationCommand<Letter>) async {
+  @Test(arguments: removals) func aDenyingLeaveGuardPreventsTheWholeCommand(_ command: NavigationCommand<Letter>) async
+  {
     let recorded = helm.recording
     var events = helm.events.makeAsyncIterator()
     #expect(helm.perform(command) == .failure(Self.denial))
@@ -52,7 +53,7 @@ import Testing
     #expect(!helm.isPresented(.d))
   }
 
-  @Test func whatIsKeptComesAfterTheCommandThatIsSentInTheSameTurn() throws {
+  @Test func aKeptCommandIsResumedAfterACommandOfTheSameTurn() throws {
     let helm = try Helm(nav: Self.segues, path: Self.start)
     helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.", keep: true) : .allow }
     helm.dismiss(.d)
@@ -64,12 +65,12 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func theResultOfAnAwaitedCommandSaysWhy() async {
+  @Test func anAwaitedCommandReturnsTheReasonOfTheDenial() async {
     #expect(
       await helm.performAndWait(.dismiss) == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
   }
 
-  @Test func whatIsThereAgainAtTheEndWasNotLeft() throws {
+  @Test func aFragmentPresentedAtTheEndWasNotLeft() throws {
     for command: NavigationCommand<Letter> in [
       .sequence([.dismiss, .present(.d)]), .replace(Self.start), .replace([.a => .c, .a => .b, .b => .d]),
       .present(.d), .present(.g),
@@ -80,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func aDenialTakesRulesOfTheSequenceBackToo() {
+  @Test func aDenialRevertsTheRulesOfTheSequence() {
     let rule = NavigationCommand<Letter>.add(.disabled, to: Flow(.a => .c))
     #expect(helm.perform(.sequence([rule, .dismiss])) == .failure(Self.denial))
     #expect(helm.edit(segue: .a => .c).traits == [])
   }
 
-  @Test func undoAndRedoAskToo() throws {
+  @Test func undoAndRedoEvaluateLeaveGuards() throws {
     draft.isDirty = false
     helm.dismiss()
     helm.present(.d)
@@ -100,7 +101,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func anAnswerThatIsDeniedIsStillAwaited() async {
+  @Test func aDeniedAnswerIsStillAwaited() async {
     draft.isDirty = false
     helm.dismiss()
     let answer = Task { await helm.present(.d, awaiting: Int.self) }
@@ -113,7 +114,7 @@ import Testing
     #expect(await answer.value == 2)
   }
 
-  @Test func rulesDoNotAsk() {
+  @Test func rulesDoNotEvaluateLeaveGuards() {
     helm.edit(segue: .b => .d).add(trait: .disabled)
     #expect(helm.path == [.a => .b])
     helm.edit(segue: .b => .d).remove(trait: .disabled)
@@ -123,7 +124,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theGuardIsGivenThePlace() throws {
+  @Test func theLeaveGuardGetsThePlace() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
     var left: [PathFragment<Letter>] = []
     helm.guard(leaving: .a, .b) { place in
@@ -136,14 +137,14 @@ import Testing
     #expect(left == [.at(.b, 1), .at(.b, "7"), .at(.b)])
   }
 
-  @Test func ofSeveralGuardsTheFirstThatDeniesDecides() {
+  @Test func theFirstDenyingLeaveGuardDecides() {
     helm.guard(leaving: .d) { .deny("second") }
     #expect(helm.perform(.dismiss) == .failure(Self.denial))
     draft.isDirty = false
     #expect(helm.perform(.dismiss) == .failure(.denied(.leaving(.at(.d)), reason: "second")))
   }
 
-  @Test func aGuardThatIsRemovedIsNotAsked() throws {
+  @Test func aRemovedLeaveGuardIsNotEvaluated() throws {
     draft.isDirty = false
     let token = try #require(helm.guard(leaving: .d) { .deny("never") })
     #expect(!helm.canDismiss)
@@ -153,7 +154,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func aFragmentThatTheGraphDoesNotHaveIsAnError() {
+  @Test func aLeaveGuardOfAnUnknownFragmentIsReported() {
     #expect(helm.guard(leaving: .d, .l) { .allow } == nil)
     #expect(helm.errors == [.missingSegueToFragment(.at(.l), searched: [], hint: .closeNames([.a, .b, .c]))])
     #expect(helm.lastError?.description == "No presented fragment has a segue to l. Did you mean a, b, c?")
@@ -161,7 +162,7 @@ import Testing
 
   // MARK: Questions
 
-  @Test func whatCanBeDoneFollows() {
+  @Test func canQueriesEvaluateLeaveGuards() {
     func answers(askingGuards: Bool = true) -> [Bool] {
       [
         helm.can(.dismiss(.d), askingGuards: askingGuards),
@@ -180,7 +181,7 @@ import Testing
     #expect([helm.canDismiss, helm.canGoBack, helm.can(.back(.from(.at(.d))))] == [true, true, true])
   }
 
-  @Test func observersAreToldWhenTheDraftChanges() {
+  @Test func observersAreNotifiedWhenTheDraftChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let back = Watcher { helm.canGoBack }
     let backFrom = Watcher { helm.can(.back(.from(.at(.d)))) }
@@ -207,7 +208,7 @@ import Testing
     #expect(told() == [2, 2, 2, 0, 0])
   }
 
-  @Test func observersAreToldWithoutAnyCall() async {
+  @Test func observersAreNotifiedWithoutACommand() async {
     let dismiss = Watcher { helm.canDismiss }
     draft.isDirty = false
     for _ in 0..<50 where dismiss.invalidations == 0 { await Task.yield() }
@@ -217,7 +218,7 @@ import Testing
 
   // MARK: Guards that take a while
 
-  @Test(arguments: [true, false]) func aGuardThatTakesAWhileIsWaitedFor(isAllowed: Bool) async {
+  @Test(arguments: [true, false]) func performAndWaitWaitsForAnAsynchronousLeaveGuard(isAllowed: Bool) async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
     helm.guard(leaving: .d) { await gate.pass() }
@@ -236,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func theDraftThatGetsDirtyMeanwhileCounts() async {
+  @Test func aDraftChangedWhileTheCommandWaitsIsRespected() async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
     helm.guard(leaving: .d) { await gate.pass() }
@@ -248,7 +249,7 @@ import Testing
     #expect(await result.value == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
   }
 
-  @Test func aGuardThatIsNotAwaitedThrowsUndecidedAndGoesOn() async {
+  @Test func replaceThrowsUndecidedAndContinuesWhenTheGuardAnswers() async {
     let helm = self.helm
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()

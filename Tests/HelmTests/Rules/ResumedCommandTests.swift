@@ -38,7 +38,7 @@ import Testing
     return told
   }
 
-  @Test func itIsToldRecordedAndUndoneAsOne() async {
+  @Test func aResumedCommandIsReportedRecordedAndUndoneAsOne() async {
     let events = helm.events
     helm.present(.b)
     set(true)
@@ -63,7 +63,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatASequenceHadDoneBeforeTheLoginIsNotDoneAgain() {
+  @Test func aResumedSequenceDoesNotRepeatItsFirstCommands() {
     helm.present(.g)
     let commands = NavigationCommand<Letter>.sequence([.back, .present(.b)])
     helm.perform(commands)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The rest of a sequence begins with the command that was redirected, wherever that is.
-  @Test(arguments: [false, true]) func aSequenceGoesOnFromWhereItWasRedirected(isAskedOnLeaving: Bool) throws {
+  @Test(arguments: [false, true]) func aSequenceContinuesAtTheRedirectedCommand(isAskedOnLeaving: Bool) throws {
     let helm = try Helm<Letter>(nav: [
       .push(.a => .c => .d), .push(.a => .b), .push(.c => .b), .push(.b => .e), .sheet(.c => .h),
     ])
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Where a long sequence was redirected is found in one pass: in one for each of its commands, this would take minutes.
-  @Test func aLongSequenceGoesOnFromWhereItWasRedirected() throws {
+  @Test func aLongSequenceContinuesAtTheRedirectedCommand() throws {
     let helm = try Helm<Letter>(nav: [.push(.a => .b), .sheet(.a => [.g, .h])])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
     let detours = (0..<4_000).flatMap { _ in [NavigationCommand<Letter>.present(.g), .dismiss(.g)] }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The login may have taken away what the sequence had presented.
-  @Test func aSequenceIsDoneAsAWholeIfTheRestIsNotPossible() throws {
+  @Test func aWholeSequenceIsRepeatedIfItsRestIsImpossible() throws {
     let helm = try Helm<Letter>(nav: [.sheet(.a => .g), .push(.g => .b), .sheet(.a => .h)])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
     helm.perform(.sequence([.present(.g), .present(.b)]))
@@ -113,7 +113,7 @@ import Testing
     #expect(helm.path == [.a => .g, .g => .b])
   }
 
-  @Test func itIsNotKeptAnyLongerByRedoingTheLogin() {
+  @Test func redoingTheLoginDoesNotKeepTheCommandAgain() {
     helm.present(.b)
     helm.undo()
     #expect(helm.keptCommand == nil)
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// A guard that takes a while, asked once the command is resumed, may lead elsewhere or deny.
-  @Test func whatIsLedElsewhereWhenItIsResumedEnds() async {
+  @Test func aResumedCommandThatIsRedirectedEnds() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
@@ -140,7 +140,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatIsKeptAgainWhenItIsResumedStaysWithTheNewRedirect() async {
+  @Test func aResumedCommandThatIsKeptAgainBelongsToTheNewRedirect() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
@@ -158,7 +158,7 @@ import Testing
     #expect(await kept?.value == .dropped)
   }
 
-  @Test(arguments: [true, false]) func whatIsDeniedWhenItIsResumedStaysKept(isKept: Bool) async {
+  @Test(arguments: [true, false]) func aResumedCommandThatIsDeniedStaysKept(isKept: Bool) async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     helm.present(.b)
@@ -178,7 +178,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatIsForgottenWhileItWaitsIsNotDone() async {
+  @Test func aResumedCommandThatIsForgottenDoesNotRun() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
@@ -197,7 +197,7 @@ import Testing
   }
 
   /// Commands that are kept while an earlier one is: which of them is left, and how the earlier one ends.
-  @Test func aNewerCommandTakesThePlaceOfTheOneThatIsKept() async {
+  @Test func aNewerKeptCommandReplacesTheOlder() async {
     helm.guard(.into(.e)) { [session] in session.isAdmin ? .allow : .deny("admins only", keep: true) }
     let watcher = Watcher { helm.keptCommand }
     let first = kept(await helm.presentAndWait(.b))
@@ -218,7 +218,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aPathThatARedirectIsInTheWayOfIsKept() throws {
+  @Test func replaceIsKeptIfARedirectBlocksThePath() throws {
     let path: HelmPath<Letter> = [.a => .b, .b => .f]
     #expect(throws: HelmError<Letter>.redirectedSegue(.a => .b, index: 0)) { try helm.replace(path: path) }
     #expect(helm.path.isEmpty)
@@ -230,7 +230,7 @@ import Testing
 
   // MARK: Revocations
 
-  @Test func aDenialIsToldBeforeWhatItTakesAway() async throws {
+  @Test func aDenialIsReportedBeforeTheDismissalsItCauses() async throws {
     set(true)
     helm.guard(.into(.f)) { [session] in session.isAdmin ? .allow : .deny("admins only") }
     session.isAdmin = true
@@ -247,7 +247,7 @@ import Testing
     #expect(helm.recording.entries.last == .state([.a => .b], note: "a guard changed"))
   }
 
-  @Test func aRedirectThatHasToWaitComesAfterwardsAndGoesWithWhatIsKept() async {
+  @Test func aWaitingRedirectKeepsItsCommandUntilItIsFollowed() async {
     let gate = Gate<SegueVerdict<Letter>>()
     set(true)
     helm.present(.a => .b => .f)
@@ -274,7 +274,7 @@ import Testing
       ])
   }
 
-  @Test func whatHasToWaitIsLeftLikeAnyOther() async {
+  @Test func dismissingTheScreenOfAWaitingRedirectDropsTheKeptCommand() async {
     let gate = Gate<SegueVerdict<Letter>>()
     set(true)
     helm.present(.b)

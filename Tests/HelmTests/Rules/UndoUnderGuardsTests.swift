@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-@Suite("Travelling under guards (semantics.md §5)") struct UndoUnderGuardsTests {
+@Suite("Undo under guards and redirects (semantics.md §5)") struct UndoUnderGuardsTests {
   private let old: DirectedEdge<Letter> = .a => .b
 
   /// An app whose version is too old: a guard on `b` has led to `c`, as one change.
@@ -15,7 +15,7 @@ import Testing
     return (navigation, outcome.pathChange)
   }
 
-  @Test func anUndoAsksTheGuardsOfWhatItWouldShowAgain() throws {
+  @Test func undoEvaluatesTheGuardsOfRestoredFragments() throws {
     var (navigation, change) = try revoked()
     try navigation.countGuard(1, GuardScope.segue(old))
     let before = navigation
@@ -34,7 +34,7 @@ import Testing
     #expect(navigation.shown == "a d")
   }
 
-  @Test func ofSeveralRedirectsTheFirstOfThePathIsNamed() throws {
+  @Test func undoFailsWithTheFirstRedirectOfThePath() throws {
     var (navigation, change) = try revoked()
     let elsewhere = SegueTrait<Letter>.redirect(to: [.a => .c])
     try navigation.add(trait: elsewhere, to: [.b => .d])
@@ -44,7 +44,7 @@ import Testing
     #expect(navigation == before)
   }
 
-  @Test func aRedirectToWhatIsShownIsFollowedByDoingNothing() throws {
+  @Test func aRedirectToThePresentedFragmentChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
     let first = try navigation.present(.b)

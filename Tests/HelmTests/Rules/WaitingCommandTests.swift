@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// A command that waits for a guard, and what else may happen meanwhile.
-@Suite("While a command waits for a guard (semantics.md §5)") @MainActor struct WaitingCommandTests {
+@Suite("Commands while another waits for a guard (semantics.md §5)") @MainActor struct WaitingCommandTests {
   /// A home with two tabs, overlays, and a sheet that a server has to allow.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
@@ -75,7 +75,7 @@ import Testing
     Deed("nothing to forget", supersedes: false) { $0.helm.forgetKeptCommand() },
   ]
 
-  @Test(arguments: deeds) func whatHappens(_ deed: Deed) async throws {
+  @Test(arguments: deeds) func aCommandSentWhileAnotherWaitsSupersedesIfItChangesThePath(_ deed: Deed) async throws {
     let helm = self.helm
     let events = helm.events
     let result = helm.begin(Self.command)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aGuardThatIsRemovedAllows() async {
+  @Test func removingTheGuardAllowsTheWaitingCommand() async {
     let result = helm.begin(Self.command)
     token?.cancel()
     #expect(await result.value.isDone)
@@ -111,7 +111,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func eachGuardIsAskedOnceInTheOrderInWhichTheyWereAdded() async throws {
+  @Test func eachGuardIsEvaluatedOnceInRegistrationOrder() async throws {
     let helm = try Helm(nav: Self.segues)
     var asked: [String] = []
     func add(_ name: String, _ scope: GuardScope<Letter>, waits: Bool) {
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func aDenialLeavesLaterGuardsUnasked() async throws {
+  @Test func aDenialSkipsLaterGuards() async throws {
     let helm = try Helm(nav: Self.segues)
     var asked: [String] = []
     helm.guard(.into(.b)) { () async in
@@ -176,7 +176,7 @@ import Testing
     #expect(helm.path == [.a => .c])
   }
 
-  @Test func aCommandThatIsCancelledWhileItWaitsIsDoneNoLonger() async {
+  @Test func aCommandCancelledWhileItWaitsDoesNotRun() async {
     let events = helm.events
     let result = helm.begin(Self.command)
     result.cancel()
@@ -197,7 +197,7 @@ import Testing
     #expect(helm.isPresented(.c))
   }
 
-  @Test func whatIsCancelledAfterItHasEndedHasEnded() async {
+  @Test func cancellingACompletedCommandHasNoEffect() async {
     let result = helm.begin(.present(.c))
     result.cancel()
     #expect(await result.value.isDone)
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// An answer that comes in while a newer command is there is for nobody, even if that one failed.
-  @Test func theEndIsThatOfTheStateAtThatTime() async {
+  @Test func aWaitingCommandRunsInTheStateOfItsVerdict() async {
     let result = helm.begin(.present(.d => .g))
     #expect(await result.value.isDone)
     let later = helm.begin(Self.command)
