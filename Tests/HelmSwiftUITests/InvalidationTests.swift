@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("A view is invalidated only if what it asked has changed") @MainActor struct InvalidationTests {
+@Suite("Views are invalidated only if what they read has changed") @MainActor struct InvalidationTests {
   struct AsksForTheCart: View {
     let helm: Helm<Shop>
     var body: some View { Text(helm.isPresented(.cart) ? "full" : "empty") }
@@ -50,7 +50,7 @@ import Testing
       .map { host.invalidations(of: $0) }
   }
 
-  @Test func eachChangeInvalidatesThoseWhoAsked() {
+  @Test func eachChangeInvalidatesOnlyTheViewsThatReadIt() {
     #expect(invalidations { helm.present(.cart) } == [1, 0, 0, 0, 0])
     #expect(host.modals == [.sheet])  // its modifier has read the binding, not the view that made it
     #expect(invalidations { helm.dismiss(.cart) } == [1, 0, 0, 0, 0])
@@ -62,7 +62,7 @@ import Testing
     #expect(invalidations { helm.present(.offers) } == [0, 1, 0, 0, 0])
   }
 
-  @Test func whatIsDrawnInvalidatesItsOwnPartOnly() throws {
+  @Test func aChangeInvalidatesOnlyTheViewsOfItsContainer() throws {
     let host = Host(ShopView(helm: helm))
     host.forgetInvalidations()
     helm.present(.cart)

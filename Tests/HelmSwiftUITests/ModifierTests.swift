@@ -5,7 +5,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Events and restoration as modifiers", .serialized) @MainActor struct ModifierTests {
+@Suite("Modifiers for events and restoration", .serialized) @MainActor struct ModifierTests {
   /// What a scene keeps when its view is gone.
   @MainActor @Observable final class Storage {
     var data: Data?
@@ -40,7 +40,7 @@ import Testing
     return (helm, Host(Kept(helm: helm, storage: storage)))
   }
 
-  @Test func thePathIsKeptAndRestoredAtTheNextStart() throws {
+  @Test func thePathIsSavedAndRestoredAtTheNextStart() throws {
     let (helm, host) = try start()
     #expect(storage.data == nil)
     helm.present(.home)
@@ -54,7 +54,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itIsRestoredOnce() throws {
+  @Test func thePathIsRestoredOnlyOnce() throws {
     let (helm, host) = try start()
     helm.present(.home)
     host.settle()
@@ -64,7 +64,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whatCannotBeRestoredIsReportedAndNotLost() throws {
+  @Test func unrestorableEdgesAreReported() throws {
     let (helm, host) = try start()
     helm.present(.home)
     helm.present(.cart)
@@ -92,7 +92,7 @@ import Testing
     #expect(storage.data == later.save())
   }
 
-  @Test func eventsComeUntilTheViewIsGone() async throws {
+  @Test func eventsAreReceivedUntilTheViewDisappears() async throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func eventsComeWhileTheViewIsCovered() async throws {
+  @Test func eventsAreReceivedWhileTheViewIsCovered() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(Hears(helm: helm, storage: storage))
     helm.present(.product)
@@ -148,7 +148,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anotherHelmIsHeardInsteadOfTheFirst() async throws {
+  @Test func eventsOfAnotherHelmReplaceThoseOfTheFirst() async throws {
     let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     let host = Host(Listens(helm: helm, other: other, storage: storage))
     await turns { helm.hub.hasSubscribers }
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("a view that gets another navigation shows that, and lets go of the first")
+  @Test("a view that gets another Helm shows that one and releases the first")
   func anotherHelm() async throws {
     let (first, second) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     first.present(.home)
@@ -204,7 +204,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aViewThatIsDrawnAgainGoesOnListening() async throws {
+  @Test func aRedrawnViewKeepsReceivingEvents() async throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }

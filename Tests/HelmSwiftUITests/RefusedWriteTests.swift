@@ -3,8 +3,8 @@ import Helm
 import Testing
 
 /// UIKit has moved already when a binding is written, and moves back only when its value changes.
-@Suite("What was written and refused", .serialized) @MainActor struct RefusedWriteTests {
-  @Test func aRefusedTabGoesBack() async throws {
+@Suite("Refused writes", .serialized) @MainActor struct RefusedWriteTests {
+  @Test func aRefusedTabSelectionIsReverted() async throws {
     let shop = try ShopHost()
     let token = shop.helm.guard(.into(.catalog)) { .deny("closed") }
     let path = shop.helm.path
@@ -18,7 +18,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aRefusedTabGoesBackEachTime() async throws {
+  @Test func repeatedRefusedTabSelectionsAreReverted() async throws {
     let shop = try ShopHost()
     shop.helm.guard(.into(.catalog)) { .deny("closed") }
     for _ in 0..<3 {
@@ -29,7 +29,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aRefusedPopGoesBack() async throws {
+  @Test func aRefusedPopIsReverted() async throws {
     let shop = try ShopHost()
     struct Offers: View {
       let helm: Helm<Shop>

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Saved states as a modifier", .serialized) @MainActor struct StateKeepingTests {
+@Suite("Saving the state by a modifier", .serialized) @MainActor struct StateKeepingTests {
   /// What a scene keeps when its view is gone.
   @MainActor @Observable final class Storage {
     var data: Data?
@@ -53,7 +53,7 @@ import Testing
     var body: some View { Text("shop").restoresState(of: helm, key: "navigation") }
   }
 
-  @Test func theStorageOfTheSceneIsReadByNobodyElse() throws {
+  @Test func sceneStorageInvalidatesOnlyTheModifier() throws {
     let helm = try Helm(nav: Shop.segues, entry: .splash)
     let host = Host(KeptByKey(helm: helm))
     helm.present(.home)
@@ -74,7 +74,7 @@ import Testing
     var body: some View { Text("shop").restoresState(of: helm, in: $storage.data, startingAt: place) }
   }
 
-  @Test func aNewWindowStartsWhereItWasOpenedFor() throws {
+  @Test func aNewWindowStartsAtItsFragment() throws {
     let first = try Helm(nav: Shop.segues, entry: .splash)
     let host = Host(WindowOf(helm: first, storage: storage, place: PathFragment(.cart)))
     #expect(first.presentedFragments.last == PathFragment(.cart))
@@ -93,7 +93,7 @@ import Testing
     #expect(host.problems + window.problems + late.problems == [])
   }
 
-  @Test func aWindowIsMadeForAFragmentAndRestoredByIt() throws {
+  @Test func aWindowGroupCodesItsFragment() throws {
     let windows = WindowGroup(for: PathFragment<Shop>.self) { $place in
       Text(verbatim: place?.description ?? "main")
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(try JSONDecoder().decode(PathFragment<Shop>.self, from: JSONEncoder().encode(place)) == place)
   }
 
-  @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {
+  @Test func forbiddenEdgesAreDroppedAndTheRestIsRestored() throws {
     let (helm, host) = try start()
     helm.present(.home)
     helm.present(.cart)
@@ -115,7 +115,7 @@ import Testing
     #expect(later.errors.isEmpty)
   }
 
-  @Test func damagedDataStartsTheAppAsWithoutAny() throws {
+  @Test func damagedDataStartsTheAppNormally() throws {
     storage.data = Data("[]".utf8)
     let (helm, host) = try start()
     #expect(helm.path.isEmpty)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aStateIsSavedWithItsDateIfItExpires() throws {
+  @Test func anExpiringStateIsSavedWithItsDate() throws {
     func start(at now: Double) throws -> (Helm<Shop>, Host) {
       let helm = try Helm(nav: Shop.segues, entry: .splash)
       return (helm, Host(Dated(helm: helm, storage: storage, now: now)))
@@ -158,7 +158,7 @@ import Testing
     #expect(storage.data == early.save(at: Date(timeIntervalSince1970: 2000)))
   }
 
-  @Test func eachWindowKeepsItsOwn() throws {
+  @Test func eachWindowSavesItsOwnState() throws {
     let other = Storage()
     let (first, firstHost) = try start()
     let (second, secondHost) = try start(in: other)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("What a debug build says", .serialized) @MainActor struct WarningTests {
+@Suite("Warnings of debug builds", .serialized) @MainActor struct WarningTests {
   enum Feed: Fragment { case tabs, news, library, compose, other }
 
   static let segues: Segues<Feed> = [
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func twoViewsThatBindOneModal() async {
+  @Test func twoViewsThatBindOneModalAreReported() async {
     let host = Host(Bar(helm: helm, isNamed: false))
     helm.present(.compose)
     host.settle()
@@ -56,7 +56,7 @@ import Testing
     #expect(host.problems == ["Two modals at once on one presenter."])
   }
 
-  @Test func aViewThatHasGoneByThenIsNoSecondOne() async {
+  @Test func aBindingThatWasReleasedIsNotReported() async {
     let first: Binding<Bool> = helm.isPresented(.compose)
     var second: Binding<Bool>? = helm.isPresented(.compose)
     helm.present(.compose)
@@ -67,7 +67,7 @@ import Testing
     #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
   }
 
-  @Test func viewsThatNameTheirSegues() async {
+  @Test func viewsThatNameTheirSeguesAreNotReported() async {
     let host = Host(Bar(helm: helm, isNamed: true))
     helm.present(.compose)
     host.settle()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatFollowEachOther() async throws {
+  @Test func viewsThatReplaceEachOtherAreNotReported() async throws {
     let host = Host(Swapping(helm: helm))
     try host.tap("Swap")
     host.settle()
@@ -103,7 +103,7 @@ import Testing
     #expect(helm.viewMemory.warnings.isEmpty)
   }
 
-  @Test func aBindingWrittenFromAViewThatDoesNotHold() throws {
+  @Test func aBindingWrittenWithoutEffectIsReported() throws {
     helm.isPresented(.library => .compose).wrappedValue = true
     let error = try #require(helm.errors.last)
     let line = UInt(#line - 2)
@@ -137,7 +137,9 @@ import Testing
     private var isUp: Bool { asksForWhatIsBound ? helm.shownFragment(.compose) != nil : helm.isPresented(.compose) }
   }
 
-  @Test(arguments: [true, false]) func aViewThatAsksForSomethingElseThanItBinds(asksForWhatIsBound: Bool) throws {
+  @Test(arguments: [true, false]) func aViewThatQueriesAnotherThingThanItBindsIsReported(asksForWhatIsBound: Bool)
+    throws
+  {
     let helm = try Helm(
       nav: [.sheet(.list => .compose), .push(.compose => .picker), .sheet(.list => .note)] as Segues<Draft>)
     let host = Host(Mixing(helm: helm, asksForWhatIsBound: asksForWhatIsBound))

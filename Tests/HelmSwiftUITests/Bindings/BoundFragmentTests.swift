@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 
 /// What a binding is about: the place that it shows, and what it presents.
-@Suite("What bindings are bound to") @MainActor struct BoundFragmentTests {
+@Suite("Fragments that bindings are bound to") @MainActor struct BoundFragmentTests {
   enum Shop: Fragment { case home, list, item, cart }
   enum App: Fragment {
     case shop(Shop)
@@ -101,7 +101,7 @@ import Testing
       .present(.cart, from: .exactly(first)), .present(.cart, id: "7", from: .exactly(first))),
   ]
 
-  @Test(arguments: rows) func eachIsItsOwn(row: Row) throws {
+  @Test(arguments: rows) func eachBoundFragmentHasItsPlaceAndCommands(row: Row) throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     helm.present(.item, id: 1)

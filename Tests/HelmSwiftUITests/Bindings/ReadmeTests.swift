@@ -97,13 +97,13 @@ struct OwningView: View {
   }
 }
 
-@Suite("The first library's README, line by line") @MainActor struct ReadmeTests {
+@Suite("The first library's README") @MainActor struct ReadmeTests {
   func start() throws -> (Helm<KeyScreen>, Host) {
     let helm = try Helm(nav: KeyScreen.segues)
     return (helm, Host(RootView(helm)))
   }
 
-  @Test func thePathIsWrittenAsTheReadmeSays() throws {
+  @Test func aPathIsWrittenAsInTheReadme() throws {
     let segues: Set<Segue<KeyScreen>> = [
       Segue(from: .splash, to: .gatekeeper),
       Segue(from: .splash, to: .dashboard),
@@ -119,7 +119,7 @@ struct OwningView: View {
     #expect(helm.isPresented(.register))
   }
 
-  @Test func aViewOwnsItsHelmAndHandsItDown() throws {
+  @Test func aViewOwnsItsHelmAndPassesItDown() throws {
     let host = Host(OwningView())
     try host.tap("Enter")
     #expect(host.texts == ["Compose", "The news"])
@@ -161,7 +161,7 @@ struct OwningView: View {
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func plainAnswersAreChosenWhereNoBindingIsWanted() throws {
+  @Test func queriesWithoutATypeReturnPlainValues() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let isPresented = helm.isPresented(.splash)
     let picked = helm.selection(among: [.splash])
@@ -171,7 +171,7 @@ struct OwningView: View {
     #expect(type(of: stack) == [PathFragment<KeyScreen>].self)
   }
 
-  @Test func errorsAreHeardAsTheReadmeSays() throws {
+  @Test func errorsArePublishedAsInTheReadme() throws {
     let _helm = try Helm(nav: KeyScreen.segues)
     var cancellables: Set<AnyCancellable> = []
     var heard: [String] = []
@@ -190,7 +190,7 @@ struct OwningView: View {
     #expect(heard.count == 2)
   }
 
-  @Test func theWalkIsWrittenAsTheReadmeSays() throws {
+  @Test func transitionsAreWalkedAsInTheReadme() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let transitions = helm.transitions()
     for transition in transitions {

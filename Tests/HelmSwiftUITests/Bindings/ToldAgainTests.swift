@@ -5,7 +5,7 @@ import Testing
 @testable import Helm
 
 /// A container moves before it writes, so that what reads the value is told when the write was refused, and of nothing else.
-@Suite("Who reads a value is told when a write of it was refused") @MainActor struct ToldAgainTests {
+@Suite("Observers of bindings are notified of refused writes") @MainActor struct ToldAgainTests {
   enum Desk: Fragment { case home, news, mail, article, letter, compose, note }
 
   static let segues: Segues<Desk> = [
@@ -109,7 +109,7 @@ import Testing
     return helm
   }
 
-  @Test(arguments: cases) func aRefusedWriteIsAnswered(each: Case) async throws {
+  @Test(arguments: cases) func aRefusedWriteNotifiesObservers(each: Case) async throws {
     let helm = try start(each, isGuarded: true)
     let path = helm.path
     var values: [AnyHashable?] = []
@@ -120,7 +120,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test(arguments: cases) func aWriteOfWhatIsSoIsNot(each: Case) throws {
+  @Test(arguments: cases) func writingTheCurrentValueNotifiesNobody(each: Case) throws {
     let helm = try start(each, isGuarded: false)
     let path = helm.path
     #expect(told({ _ = each.read(helm) }, while: { each.rewrite(helm) }) == 0)

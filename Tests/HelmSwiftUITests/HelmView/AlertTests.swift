@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [Notes.confirm, .choose], orders)
-  func eachIsShownAsItsSegueSays(fragment: Notes, order: Assumptions) async throws {
+  func alertsAndDialogsAreShownAsTheirSeguesSay(fragment: Notes, order: Assumptions) async throws {
     let scene = try Scene(order)
     let kind = fragment == .confirm ? Node.Kind.alert : .dialog
     let (helm, host) = (scene.helm, scene.host)
@@ -102,13 +102,13 @@ import Testing
     #expect(helm.viewMemory.warnings.isEmpty)
   }
 
-  @Test(arguments: orders) func itsScreenKnowsItsID(order: Assumptions) throws {
+  @Test(arguments: orders) func anAlertReadsItsID(order: Assumptions) throws {
     let scene = try Scene(order)
     scene.present(.confirm, id: 7)
     #expect(scene.host.texts.prefix(2) == ["Delete?", "About 7."])
   }
 
-  @Test(arguments: orders) func aDialogGoesWhenTappedBeside(order: Assumptions) async throws {
+  @Test(arguments: orders) func aDialogIsDismissedByATapOutside(order: Assumptions) async throws {
     let scene = try Scene(order)
     let host = scene.host
     scene.present(.choose)
@@ -118,7 +118,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func theActionRunsBeforeTheAlertGoes(order: Assumptions) async throws {
+  @Test(arguments: orders) func theActionRunsBeforeTheAlertIsDismissed(order: Assumptions) async throws {
     let scene = try Scene(order)
     scene.present(.confirm)
     var presentedThen: [Notes] = []
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.presented == [.list])
   }
 
-  @Test(arguments: orders) func whatTheActionPresentsStaysAndTheAlertDoesNotComeBack(order: Assumptions) async throws {
+  @Test(arguments: orders) func aScreenPushedByTheActionStaysWithoutTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -158,7 +158,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func whoeverWaitsHasNoAnswerFromTheOthers(order: Assumptions) async throws {
+  @Test(arguments: orders) func aButtonWithoutAnAnswerAnswersNil(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
@@ -168,7 +168,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test(arguments: orders) func aSheetThatTheActionPresentsComesWhenTheAlertHasGone(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSheetPresentedByTheActionComesAfterTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -180,7 +180,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aSwapAsksAgain(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSwapPresentsAnotherAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -198,7 +198,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func whatTheActionPresentsFromTheAlertLeadsBackToIt(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSheetPresentedFromTheAlertReturnsToTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -216,7 +216,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test("a question from which a screen is pushed is a sheet until that has gone", arguments: orders)
+  @Test("a dialog that pushes a screen is a sheet until that screen is popped", arguments: orders)
   func aPushFromADialog(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
@@ -238,7 +238,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func anAlertOverASheetGoesAlone(order: Assumptions) async throws {
+  @Test(arguments: orders) func dismissingAnAlertKeepsTheSheetBelow(order: Assumptions) async throws {
     let scene = try Scene(order)
     let host = scene.host
     scene.present(.edit)
@@ -250,7 +250,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func theAnswerGoesToWhoAskedAndTheSheetBelowStays(order: Assumptions) async throws {
+  @Test(arguments: orders) func theAnswerOfAnAlertKeepsTheSheetBelow(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.edit)
@@ -266,7 +266,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func allGoOneAfterTheOther(order: Assumptions) async throws {
+  @Test(arguments: orders) func anAlertAndItsSheetAreDismissedInTurn(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.edit)
@@ -279,7 +279,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aModalThatComesInItsPlaceWaitsForIt(order: Assumptions) async throws {
+  @Test(arguments: orders) func aModalThatReplacesAnAlertWaitsForItsDismissal(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -290,7 +290,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func anAlertThatMayNotBeLeftComesAgain(order: Assumptions) async throws {
+  @Test(arguments: orders) func anAlertThatMayNotBeLeftIsPresentedAgain(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(arguments: orders, [false, true])
-  func whatComesAfterAnAlertWaitsForIt(order: Assumptions, cameAgain: Bool) async throws {
+  func aModalAfterAnAlertWaitsForItsDismissal(order: Assumptions, cameAgain: Bool) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
@@ -325,7 +325,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndSaysSoOnce(order: Assumptions) async throws {
+  @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndWarnsOnce(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     for _ in 0..<2 {
@@ -346,7 +346,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func inASheetItIsAViewWhoseButtonsCloseIt() throws {
+  @Test func anAlertInASheetIsAViewWithButtons() throws {
     let helm = try Helm(nav: [.sheet(.list => .really)] as Segues<Notes>)
     let deed = Deed()
     var count = 0

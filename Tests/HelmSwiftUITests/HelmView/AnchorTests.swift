@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("What popovers and dialogs point at", .serialized) @MainActor struct AnchorTests {
+@Suite("Anchors of popovers and dialogs", .serialized) @MainActor struct AnchorTests {
   enum Shelf: Fragment { case list, item, filter, ask, late }
 
   static let segues: Segues<Shelf> = [
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aPopoverComesFromTheViewThatItPointsAt() throws {
+  @Test func aPopoverIsAttachedToItsAnchor() throws {
     try host.tap("Filter")
     #expect(host.modals == [.popover])
     #expect(host.texts.first == "filter")
@@ -74,7 +74,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whereNothingIsPointedAtItComesFromTheWhole() throws {
+  @Test func aPopoverWithoutAnAnchorIsAttachedToTheWholeScreen() throws {
     helm.present(.item)
     helm.present(.filter)
     host.settle()
@@ -85,7 +85,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDialogComesFromTheViewThatItPointsAt() async throws {
+  @Test func aDialogIsAttachedToItsAnchor() async throws {
     try host.tap("Ask")
     #expect(host.modals == [.dialog])
     #expect(host.texts == ["Sure?", "Yes"])
@@ -96,7 +96,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anotherModalTakesItsTurn() async throws {
+  @Test func aModalThatReplacesAPopoverWaitsForItsDismissal() async throws {
     try host.tap("Filter")
     try helm.replace(path: [.list => .late])
     host.settle()
@@ -105,7 +105,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aRestoredPopoverPointsAtItsViewToo() throws {
+  @Test func aRestoredPopoverIsAttachedToItsAnchor() throws {
     let helm = try Helm(nav: Self.segues, path: [.list => .filter])
     let host = Host(HelmView(helm) { fragment in if fragment == .list { Rows() } else { Filter() } })
     #expect(host.modals == [.popover])
@@ -143,7 +143,7 @@ import Testing
     return (helm, host)
   }
 
-  @Test(arguments: [true, false]) func oneOfSeveralRowsPresentsWhatTheyAllLeadTo(hasIDs: Bool) async throws {
+  @Test(arguments: [true, false]) func onlyTheTappedRowOfSeveralPresentsTheDialog(hasIDs: Bool) async throws {
     let (helm, host) = try rows(hasIDs)
     for row in [1, 2, 0] {
       try host.tap("Delete \(row)")
@@ -160,7 +160,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func eachRowIsToldOfItsOwnChangesOnly() async throws {
+  @Test func onlyTheAnchorOfTheTappedRowIsInvalidated() async throws {
     let (helm, host) = try rows(true)
     try host.tap("Delete 1")
     try host.tap("Yes")
@@ -205,7 +205,7 @@ import Testing
       })
   }
 
-  @Test func aDialogPointsAtTheViewThatIsLeft() throws {
+  @Test func aDialogIsAttachedToTheRemainingAnchor() throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
     let host = dialogHost(helm) { TwoButtons(hasFirst: presence.isOnPath) }
@@ -217,7 +217,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
+  @Test func aDialogWhoseAnchorDisappearsIsAttachedToTheWholeScreen() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
     let host = dialogHost(helm) { Vanishing(isOnPath: presence.isOnPath) }

@@ -25,7 +25,7 @@ import Testing
     return node.children.lazy.compactMap { containers(around: text, in: $0, inside) }.first
   }
 
-  @Test func whatIsPushedOrPresentedIsBare() {
+  @Test func pushedAndPresentedScreensHaveNoContainer() {
     #expect(containers(around: "start", in: host.root) == 0)
     helm.go(through: [.detail, .menu])
     host.settle()
@@ -35,7 +35,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whatIsSwappedLiesOverWhatItReplaces() {
+  @Test func aSwappedScreenIsInALayerOverItsSource() {
     helm.present(.write)
     host.settle()
     #expect(containers(around: "write", in: host.root) == 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSheetThatMayNotBeLeftForbidsTheDragBesideItsScreen() throws {
+  @Test func aSheetThatMayNotBeLeftCannotBeDragged() throws {
     let token = try #require(helm.guard(leaving: .write) { .deny("There is a draft.") })
     helm.present(.write)
     host.settle()

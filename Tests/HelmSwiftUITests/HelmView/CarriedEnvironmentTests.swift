@@ -45,7 +45,7 @@ import Testing
     return host.texts
   }
 
-  @Test func aSheetFindsWhatItsHolderAndWhatHoldsThatHaveSet() {
+  @Test func aSheetGetsTheEnvironmentOfItsHolderAndAncestors() {
     #expect(shown(after: .present(.note)) == ["note blue 7"])
     #expect(shown(after: .present(.inner)) == ["inner blue 7"])
     #expect(shown(after: .dismiss) == ["note blue 7"])
@@ -57,7 +57,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func othersDoNot() {
+  @Test func otherScreensDoNotGetTheEnvironmentOfAHolder() {
     #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on what is around it
     #expect(shown(after: .present(.menu)) == ["menu none 7"])
     _ = shown(after: .dismiss)
@@ -66,7 +66,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func ofSeveralViewsOfAScreenTheInnermostWins() {
+  @Test func theInnermostOfSeveralEnvironmentValuesWins() {
     let helm = helm
     let host = Host(
       HelmView(helm) { [theme] room in
@@ -85,14 +85,14 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anAlertFindsItToo() throws {
+  @Test func anAlertGetsTheEnvironmentOfItsHolder() throws {
     #expect(shown(after: .present(.confirm)).contains("Sure?"))
     try host.tap("blue")
     #expect(host.modals == [])
     #expect(host.problems == [])
   }
 
-  @Test func outsideOfAHelmViewItIsTheEnvironmentAlone() {
+  @Test func outsideAHelmViewOnlyTheEnvironmentIsUsed() {
     let host = Host(RoomView(room: .hall, theme: theme))
     #expect(host.texts == ["hall blue 0"])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 
 /// What slides away goes on showing what it showed, down to its bars, whatever has become of it in the state.
-@Suite("What is about to go", .serialized) @MainActor struct ClosingTests {
+@Suite("Closing modals", .serialized) @MainActor struct ClosingTests {
   enum Room: Fragment { case root, room, left, right, list, detail, single, note, extra, bar, over, aside, other, card }
 
   nonisolated static let segues: Segues<Room> = [
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: cases, ends)
-  func aSheetShowsWhatItShowed(of each: Case, end: NavigationCommand<Room>) throws {
+  func aClosingSheetKeepsItsContent(of each: Case, end: NavigationCommand<Room>) throws {
     let helm = try helm(each.segues)
     let host = host(helm)
     for command in [.present(.room)] + each.commands { _ = try helm.perform(command).get() }
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A sheet that lies over one that goes has to go first, and comes back after it.
-  @Test func aSheetOverOneThatGoesWaitsWithWhatIsNew() throws {
+  @Test func aSheetOverAClosingSheetIsPresentedAgain() throws {
     enum Shop: Fragment { case home, offers, cart, filter, colors }
     let helm = try Helm<Shop>(nav: [
       .tabs(.home => [.offers]), .sheet(.home => .cart), .sheet(.offers => .filter), .push(.filter => .colors),
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// What is presented elsewhere meanwhile has other views.
-  @Test func aSheetThatGoesShowsNothingOfItsFragmentInAnotherPlace() throws {
+  @Test func aClosingSheetIgnoresItsFragmentInAnotherPlace() throws {
     enum Shop: Fragment { case home, list, cart, pay }
     let helm = try Helm<Shop>(nav: [
       .sheet(.home => .cart), .push(.home => .list), .push(.list => .cart), .push(.cart => .pay),

@@ -3,7 +3,7 @@ import Helm
 import Testing
 
 /// A button of an alert may cover the screen that the alert was over; the alert must not come up again on the way back.
-@Suite("Alerts that their buttons cover", .serialized) @MainActor struct CoveredAlertTests {
+@Suite("Alerts whose buttons navigate away", .serialized) @MainActor struct CoveredAlertTests {
   /// An alert that an app binds by itself.
   struct OwnAlert: View {
     let helm: Helm<AlertTests.Notes>
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func anAppBindsAnAlertByItself() throws {
+  @Test func anAppBindsAnAlertItself() throws {
     let helm = try Helm(nav: AlertTests.graph)
     let host = Host(OwnAlert(helm: helm))
     helm.present(.confirm, id: 7)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aButtonThatChangesTheTab() async throws {
+  @Test func aButtonOfAnAlertChangesTheTab() async throws {
     let helm = try Helm(nav: Self.tabs)
     let host = Host(
       HelmView(helm) { fragment in
@@ -70,7 +70,7 @@ import Testing
     try await use(helm, host)
   }
 
-  @Test func aButtonThatChangesTheTabOfAnAppsOwn() async throws {
+  @Test func aButtonOfAnAppsOwnAlertChangesTheTab() async throws {
     let helm = try Helm(nav: Self.tabs)
     let host = Host(
       Bar(helm: helm) { Text(verbatim: "\($0)") }

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("How often views ask an app's guards", .serialized) @MainActor struct GuardCallTests {
+@Suite("Number of guard evaluations by views", .serialized) @MainActor struct GuardCallTests {
   enum App: Fragment { case bar, one, two, three, four, screen, draft, more }
 
   static let tabs: [App] = [.one, .two, .three, .four]
@@ -57,7 +57,7 @@ import Testing
     return guarded.calls
   }
 
-  @Test func onlyTheTopOfWhatIsVisibleAsks() {
+  @Test func onlyTheTopmostVisibleScreenEvaluatesGuards() {
     #expect(calls { helm.present(.screen, id: 5) } == 1)
     #expect(calls { helm.present(.one) } == 1)
     #expect(calls { helm.present(.draft) } <= 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func drawingAgainAsksNobody() {
+  @Test func redrawingEvaluatesNoGuards() {
     #expect(calls { host.setWidth(.regular) } == 0)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 
 /// What Sources/Helm/Helm.docc/SwiftUIIdioms.md says.
-@Suite("SwiftUI's idioms", .serialized) @MainActor struct IdiomTests {
+@Suite("SwiftUI idioms", .serialized) @MainActor struct IdiomTests {
   enum Mail: Fragment { case bar, inbox, drafts, message, compose, busy, quiet }
 
   static let segues: Segues<Mail> = [
@@ -101,7 +101,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aListIsSearched() throws {
+  @Test func aListIsSearchable() throws {
     let host = host()
     try host.type("H", into: "Search")
     #expect(host.texts.prefix(2) == ["Hello", "Holidays"])
@@ -123,7 +123,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func dismissOfTheEnvironmentGoesBack() throws {
+  @Test func environmentDismissGoesBack() throws {
     let host = host()
     try host.tap("Hello")
     try host.tap("Done")
@@ -131,7 +131,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func voiceOverEscapes() throws {
+  @Test func theEscapeGestureGoesBack() throws {
     let host = host()
     try host.tap("Hello")
     try host.escape()
@@ -143,7 +143,7 @@ import Testing
     #expect(helm.isPresented(.compose))
   }
 
-  @Test func whatIsBehindIsNotSpoken() throws {
+  @Test func screensBehindAModalAreHiddenFromAccessibility() throws {
     let host = host()
     helm.present(.compose)
     helm.present(.quiet)
@@ -156,7 +156,7 @@ import Testing
     #expect(host.front.spoken == ["no drafts"])
   }
 
-  @Test func whatIsBehindCountsUnlessItIsLeftOut() throws {
+  @Test func preferencesOfScreensBehindCountUnlessExcluded() throws {
     let all = host()
     helm.present(.compose)
     helm.present(.quiet)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func itOpensAndClosesByItsButtons() throws {
+  @Test func theInspectorOpensAndClosesByItsButtons() throws {
     #expect(!host.texts.contains("Possible moves"))
     try host.tap("Helm")
     #expect(host.texts.contains("Possible moves"))
@@ -27,7 +27,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itShowsWhereTheAppIsAndMovesIt() throws {
+  @Test func theInspectorShowsTheStateAndMakesMoves() throws {
     try host.tap("Helm")
     let panel = host.texts.drop { $0 != "Presented" }
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itListensBeforeItIsOpened() async throws {
+  @Test func theInspectorCollectsEventsBeforeItIsOpened() async throws {
     // The subscription begins with the view's task.
     for _ in 0..<20 { await Task.yield() }
     helm.present(.cart)
@@ -58,7 +58,7 @@ import Testing
     #expect(events.map { $0.drop { $0 != " " } } == [" dismissed home => cart -cart", " presented home => cart +cart"])
   }
 
-  @Test func itShowsTheLatestFiftyEventsAndOnlyMovesThatThereAre() async throws {
+  @Test func theInspectorShowsTheLatestFiftyEvents() async throws {
     for _ in 0..<20 { await Task.yield() }
     for _ in 0..<26 {
       helm.present(.cart)
@@ -77,7 +77,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func theAppMayHaveAButtonOfItsOwn() throws {
+  @Test func anAppMayOpenTheInspectorByItsOwnButton() throws {
     struct Own: View {
       let helm: Helm<Shop>
       @State private var isOpen = false
@@ -101,7 +101,7 @@ import Testing
 
   static let segues: Segues<Screen> = [.push(.list => .detail)]
 
-  @Test func aPreviewIsTheAppAtAPath() throws {
+  @Test func aPreviewShowsTheAppAtAPath() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .detail]) { _ in PlainView() })
     #expect(host.texts.first == "detail")
     try host.back()
@@ -109,7 +109,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aPreviewSaysWhatIsWrong() throws {
+  @Test func aPreviewShowsTheFindingsOfAnInvalidPath() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .other]) { _ in PlainView() })
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {
       try Helm(nav: Self.segues, path: [.list => .other])

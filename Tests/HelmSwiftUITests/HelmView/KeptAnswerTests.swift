@@ -6,7 +6,7 @@ import Testing
 @MainActor struct KeptAnswerTests {
   enum Page: String, Fragment { case home, compose, contacts }
 
-  @Test func whoIsNotifiedGetsAnswersThatKnowWhatItHasDoneItself() throws {
+  @Test func queriesInAHookReflectItsOwnCommands() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose, dismissable: false), .sheet(.compose => .contacts)])
     let compose = PathFragment(Page.compose)
     var answers: [[Bool]] = []

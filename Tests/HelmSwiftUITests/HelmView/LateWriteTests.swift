@@ -7,7 +7,7 @@ import Testing
 @MainActor struct LateWriteTests {
   enum Page: String, Fragment { case home, compose }
 
-  @Test func closingAModalThatHasGoneIsNoError() throws {
+  @Test func closingARemovedModalIsNotAnError() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose)])
     let row = ModalRow(over: RowRoot(place: PathFragment(Page.home)), of: helm)
     func binding() -> Binding<RowModal<Page>?> { Bindable(row)[dynamicMember: \.[shows: row.wanted.first]] }

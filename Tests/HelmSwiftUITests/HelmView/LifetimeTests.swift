@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 
 /// What the views of a navigation keep alive.
-@Suite("Views that have gone keep nothing", .serialized) @MainActor struct ViewLifetimeTests {
+@Suite("Lifetime of views", .serialized) @MainActor struct ViewLifetimeTests {
   enum Bank: Fragment { case home, news, mail, article, share, menu, confirm, lock, help }
 
   static let segues: Segues<Bank> = [
@@ -51,7 +51,7 @@ import Testing
     return Leftover(object: helm)
   }
 
-  @Test(arguments: ways, [true, false]) func nothingIsLeft(way: [Bank], hasWindows: Bool) async throws {
+  @Test(arguments: ways, [true, false]) func removedViewsAreDeallocated(way: [Bank], hasWindows: Bool) async throws {
     let left = try show(way, inWindows: hasWindows)
     for _ in 0..<100 { await Task.yield() }
     #expect(left.object == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Views that modals point at come and go", .serialized) @MainActor struct ModalRowTests {
+@Suite("Anchors of a row of modals", .serialized) @MainActor struct ModalRowTests {
   enum Shelf: Fragment { case list, filter, late }
 
   let helm: Helm<Shelf>
@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
   }
 
-  @Test func aViewThatComesLaterIsPointedAt() {
+  @Test func anAnchorThatAppearsLaterIsUsed() {
     helm.present(.filter)
     let told = Told()
     withObservationTracking {
@@ -39,7 +39,7 @@ import Testing
     #expect(spot.modal == popover)
   }
 
-  @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
+  @Test func aPopoverWithoutItsAnchorClosesBeforeItIsPresentedAgain() async {
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
     row.change { $0.began(popover) }
@@ -50,7 +50,7 @@ import Testing
     #expect(row.turns.going == nil)
   }
 
-  @Test func aViewThatGoesUnderAnotherModalClosesNothing() {
+  @Test func aRemovedAnchorUnderAnotherModalClosesNothing() {
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
     helm.present(.late)
@@ -62,7 +62,7 @@ import Testing
     #expect(row.turns == before)
   }
 
-  @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() throws {
+  @Test func aModalRemovedInTheBackgroundIsNotWaitedFor() throws {
     let sheet = RowModal(
       place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.list))
     helm.present(.late)
@@ -73,7 +73,7 @@ import Testing
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
   }
 
-  @Test func theEndOfASheetThatIsReportedLateIsNotThatOfThePopoverInItsPlace() {
+  @Test func aLateOnDismissOfASheetDoesNotEndThePopover() {
     helm.present(.filter)
     row.change { $0.began(popover) }
     row.ended(.sheet, at: 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(row.turns.shown == [popover, sheet])
   }
 
-  @Test func aChildIsPlacedForAsLongAsAViewOfItIsThere() {
+  @Test func aChildIsPlacedWhileAnyViewOfItExists() {
     let placement = Placement<Shelf>()
     placement.place(.filter)
     placement.place(.filter)
@@ -99,7 +99,7 @@ import Testing
     #expect(!placement.isPlaced(.filter) && told.count == 1)
   }
 
-  @Test func aCurtainThatIsACoverAndWhatLiesOverItAreOverACurtain() throws {
+  @Test func modalsOverACurtainBelongToTheCurtain() throws {
     enum Bank: Fragment { case home, share, lock, help }
     let helm = try Helm<Bank>(nav: [
       .sheet(.home => .share), .curtain(.home => .lock), .sheet(.lock => .help),
@@ -114,7 +114,7 @@ import Testing
     #expect(windows.map(\.place.fragment) == [.share])
   }
 
-  @Test func aStackWhoseRootHasGoneIsWrittenInVain() throws {
+  @Test func writingTheStackOfARemovedRootChangesNothing() throws {
     enum Bank: Fragment { case home, share, terms }
     let helm = try Helm<Bank>(nav: [.sheet(.home => .share), .push(.share => .terms)])
     helm.present(.share)

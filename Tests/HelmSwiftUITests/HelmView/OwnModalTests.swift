@@ -24,7 +24,7 @@ import Testing
     host = Host(HelmView(helm) { room in RoomView(room: room) })
   }
 
-  @Test func itIsLeftAlone() throws {
+  @Test func aModalOfAScreensOwnStateIsKept() throws {
     try host.tap("Ask")
     #expect(host.modals == [.sheet])
     #expect(host.texts == ["sure?"])

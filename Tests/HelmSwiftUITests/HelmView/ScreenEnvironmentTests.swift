@@ -26,7 +26,7 @@ import Testing
     host = Host(HelmView(helm) { room in RoomView(room: room) })
   }
 
-  @Test func itIsThatOfWhatTheScreenDraws() {
+  @Test func environmentValuesOfAScreenApplyToItsContent() {
     #expect(host.texts.last == "home blue 7")
     helm.present(.note)
     host.settle()

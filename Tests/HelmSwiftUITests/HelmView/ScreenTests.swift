@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("A screen presents from, and dismisses, itself", .serialized) @MainActor struct ScreenTests {
+@Suite("Screens present from and dismiss themselves", .serialized) @MainActor struct ScreenTests {
   enum Section: Fragment { case bar, news, library, profile, comments, compose }
 
   static let segues: [Segue<Section>] = [
@@ -47,7 +47,7 @@ import Testing
     host.settle()
   }
 
-  @Test func eachScreenKnowsItsPlace() throws {
+  @Test func aScreenPresentsFromItsOwnPlace() throws {
     present(.profile, id: 1)
     present(.library)
     present(.profile, id: 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whatIsSentLateStartsAtItsScreenOrNowhere() throws {
+  @Test func aLateCommandOfAScreenStartsAtTheScreenOrFails() throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
     present(.comments)
@@ -82,7 +82,7 @@ import Testing
     #expect(helm.path == [.bar => .news, .bar => .library])
   }
 
-  @Test func aScreenThatHasGoneDoesNotMeanAnotherOneInItsPlace() async throws {
+  @Test func aRemovedScreenDoesNotActForItsSuccessor() async throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
     try host.back()
@@ -105,7 +105,7 @@ import Testing
     #expect(helm.presentedFragments.last == PathFragment(.comments))
   }
 
-  @Test func aScreenThatHasGoneDoesNotAnswerForAnotherOneInItsPlace() async throws {
+  @Test func aRemovedScreenDoesNotAnswerForItsSuccessor() async throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
     try host.back()
@@ -121,7 +121,7 @@ import Testing
     #expect(await awaited.value == 2)
   }
 
-  @Test func whatComesAfterACommandThatFailsDoesNotDecideOnTheError() throws {
+  @Test func aSequenceOfAScreenFailsWithItsFirstError() throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
     let path = helm.path
@@ -130,7 +130,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func aScreenStaysItselfWhenThePathIsReplacedAroundIt() throws {
+  @Test func aScreenKeepsItsIdentityWhenThePathIsReplaced() throws {
     present(.profile, id: 1)
     let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
     try helm.replace(path: helm.path)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func anAppsOwnContainersSayWhichScreenTheyShow() throws {
+  @Test func anAppsOwnContainersDeclareTheirScreens() throws {
     let host = Host(OwnContainers(helm: helm, kept: kept))
     #expect(host.texts.first == "news")
     helm.present(.profile, id: 5)

@@ -21,7 +21,7 @@ import Testing
 
   private var inspected: [[String]] { host.root.visible.filter { $0.kind == .inspector }.map(\.texts) }
 
-  @Test func aFragmentIsShownInIt() throws {
+  @Test func aFragmentIsShownInTheSystemsInspector() throws {
     helm.go(through: [.document, .details])
     host.settle()
     #expect(inspected == [["details"]])
@@ -43,7 +43,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func aGuardThatKeepsItKeepsItOpen() throws {
+  @Test func aDenyingLeaveGuardKeepsTheInspectorOpen() throws {
     helm.go(through: [.document, .details])
     helm.guard(leaving: .details) { .deny("Not yet.") }
     host.settle()
@@ -52,7 +52,7 @@ import Testing
     #expect(helm.isPresented(.details))
   }
 
-  @Test func anOverlayIsInFrontThere() {
+  @Test func anInspectorIsShownForAnOverlay() {
     helm.present(.help)
     host.settle()
     #expect(inspected == [["help"]])

@@ -37,7 +37,7 @@ import Testing
       })
   }
 
-  @Test func theSystemsTabsAreThoseOfTheGraph() throws {
+  @Test func tabsAreThoseOfTheGraph() throws {
     let host = host()
     let tabs = host.root.all.filter { $0.kind == .tab }
     #expect(tabs.flatMap(\.tabTexts) == ["tab news", "tab find", "tab library"])
@@ -48,7 +48,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func sectionsComeInTheirOrderWithTheTabsThatThereAre() {
+  @Test func sectionsAreInTheirOwnOrder() {
     let host = Host(
       HelmView(helm) { page in
         if page == .home {
@@ -66,20 +66,20 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aBarWithoutSectionsHasTheStyleOfTheSystem() {
+  @Test func aTabBarWithoutSectionsHasTheDefaultStyle() {
     let host = Host(HelmView(helm) { page in if page == .home { HelmTabs { (_: Page) in Text("tab") } } })
     #expect(host.root.all.filter { $0.kind == .tab }.map(\.section) == [nil, nil, nil])
     #expect(host.root.all.compactMap(\.tabStyle) == [])
   }
 
-  @Test func aLinkWithALabelOfItsOwnPushesTheSame() throws {
+  @Test func aLinkWithACustomLabelPushes() throws {
     let host = host()
     try host.tap("Open")
     #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.article)])
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  @Test(arguments: [false, true]) func tabsAreChosenAndPopped(isOnOlderSystem: Bool) async throws {
+  @Test(arguments: [false, true]) func tabsAreSelectedAndPopped(isOnOlderSystem: Bool) async throws {
     let host = host(isOnOlderSystem: isOnOlderSystem)
     #expect(host.root.all.compactMap(\.badge).filter { $0 != 0 } == [3])
     try host.tap("Read")
@@ -99,7 +99,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [false, true]) func aSwitchTellsTheTabsThatItConcerns(isOnOlderSystem: Bool) throws {
+  @Test(arguments: [false, true]) func aTabChangeInvalidatesOnlyTheTabs(isOnOlderSystem: Bool) throws {
     let host = host(isOnOlderSystem: isOnOlderSystem)
     for tab in [Page.library, .find, .news] { try host.select(tab) }
     host.forgetInvalidations()
@@ -110,7 +110,7 @@ import Testing
     #expect(host.invalidations(whereTypeHasPrefix: "ScreenView<") == 0)
   }
 
-  @Test func olderSystemsHaveTheSameInTheOrderOfTheGraph() {
+  @Test func tabsOnOlderSystemsAreInGraphOrder() {
     let host = host(isOnOlderSystem: true)
     #expect(host.root.all.filter { $0.kind == .tab }.isEmpty)
     let bar = host.root.all.first { $0.kind == .tabView }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func aModuleSpeaksOfItsTabsInItsOwnWords() throws {
+  @Test func tabsOfAModuleAreNamedByItsFragments() throws {
     let reader = try Nesting(
       [
         .tabs(.shelf => [.books, .papers]), .accessory(.shelf => .player), .popover(.shelf => .filter),
@@ -165,7 +165,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func elsewhereItShowsNothing() {
+  @Test func helmTabsOutsideAHelmViewAreEmpty() {
     let host = Host(Bar())
     #expect(host.root.all.filter { $0.kind == .tabView }.isEmpty)
   }

@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [FrontEnd.helmView, .helmViewInStack], [Assumptions.likely, .others, .slow])
-  func everyCell(frontEnd: FrontEnd, assumptions: Assumptions) throws {
+  func eachCellMatchesTheTable(frontEnd: FrontEnd, assumptions: Assumptions) throws {
     try checkAll(frontEnd, assumptions, overlooking: [])
   }
 
   /// An app's own sheets are dismissed all at once, and what they show while they go is the app's.
   @Test(arguments: [Assumptions.likely, .others, .slow])
-  func everyCellOfAnAppsOwnContainers(assumptions: Assumptions) throws {
+  func eachCellOfAnAppsOwnContainersMatchesTheTable(assumptions: Assumptions) throws {
     try checkAll(.bindings, assumptions, overlooking: [.simultaneousDismissals, .closingModals])
   }
 

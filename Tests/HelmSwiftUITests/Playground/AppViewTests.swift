@@ -5,7 +5,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The Playground's app, used by hand", .serialized) @MainActor struct AppViewTests {
+@Suite("The Playground's app, operated by hand", .serialized) @MainActor struct AppViewTests {
   let model: AppModel
   let host: Host
 
@@ -23,7 +23,7 @@ import Testing
     try host.tap("Log in")
   }
 
-  @Test func fromTheSplashScreenToTheNews() throws {
+  @Test func loggingInPresentsTheNews() throws {
     try host.tap("Start")
     try host.type("ada", into: "Account")
     try host.type("byron", into: "Password")
@@ -84,7 +84,7 @@ import Testing
     await turns { host.modals == [.sheet] }
   }
 
-  @Test func aDraftIsNotLostByASwipe() async throws {
+  @Test func aDraftCannotBeSwipedAway() async throws {
     try logIn()
     try await tapWrite()
     try host.type("Hello", into: "Title")
@@ -112,7 +112,7 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  @Test func thePlayerStaysThroughTabsAndPushesAndGoesWithTheLogOut() async throws {
+  @Test func thePlayerStaysUntilLoggingOut() async throws {
     try logIn()
     try host.tap("Play")
     try host.tap("A graph instead of a router")
@@ -126,7 +126,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theLockCoversEverythingUntilThePasswordWasGiven() async throws {
+  @Test func theLockCoversEverythingUntilUnlocked() async throws {
     try logIn()
     try await tapWrite()
     try host.type("Hello", into: "Title")
@@ -163,7 +163,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theInspectorGoesBackInTime() throws {
+  @Test func theInspectorUndoesAndRedoes() throws {
     try logIn()
     try host.tap("Inspector")
     #expect(host.texts.contains("news"))
@@ -176,7 +176,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theInspectorShowsEventsAsTheyHappen() async throws {
+  @Test func theInspectorShowsEvents() async throws {
     await turns { model.helm.hub.hasSubscribers }
     try logIn()
     try host.tap("Inspector")
@@ -186,7 +186,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anErrorIsAToast() throws {
+  @Test func anErrorIsShownAsAToast() throws {
     try logIn()
     model.helm.present(.splash)
     host.settle()
@@ -197,7 +197,7 @@ import Testing
   }
 
   /// What `helm-nav export` writes finds its buttons on a device.
-  @Test func buttonsSayWhereTheyLead() throws {
+  @Test func buttonsHaveIdentifiersOfTheirTargets() throws {
     func targets() -> Set<String> {
       Set(
         host.root.visible.compactMap(\.accessibilityIdentifier).filter {
