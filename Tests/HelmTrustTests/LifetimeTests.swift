@@ -39,7 +39,7 @@ import Testing
       nav: [Segue(0 => 1, dismissable: true), Segue(0 => 2, style: .hold, dismissable: true), Segue(1 => 2)], entry: 0)
   }
 
-  @Test func theTraceSeesWhatIsHeld() throws {
+  @Test func theTraceDetectsARetainedHelm() throws {
     // The control: a guard that captures its Helm holds it, as the documentation says.
     var helm: Helm<Number>? = try makeHelm()
     let trace = Trace(try #require(helm))
@@ -50,7 +50,7 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileAGuardNeverAnswers() async throws {
+  @Test func aGuardThatNeverAnswersDoesNotRetainTheHelm() async throws {
     let silence = Silence()
     func start() async throws -> Trace {
       let helm = try makeHelm()
@@ -73,7 +73,7 @@ import Testing
     silence.end()
   }
 
-  @Test func whileACommandIsAwaitedAndGivenUp() async throws {
+  @Test func aCancelledCommandDoesNotRetainTheHelm() async throws {
     let silence = Silence()
     func start() async throws -> (Trace, Task<NavigationResult<Number>, Never>) {
       let helm = try makeHelm()
@@ -95,7 +95,7 @@ import Testing
     silence.end()
   }
 
-  @Test func whileAnAnswerIsAwaited() async throws {
+  @Test func aCancelledAwaitedAnswerDoesNotRetainTheHelm() async throws {
     func start() async throws -> (Trace, Task<Int?, Never>) {
       let helm = try makeHelm()
       let task = Task { await helm.present(2, awaiting: Int.self) }
@@ -109,7 +109,7 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileAnAnswerIsExpected() async throws {
+  @Test func anUnansweredPresentDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
       let answer = helm.beginPresenting(2, awaiting: Int.self)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// The same with somebody who waits before it goes; the task that holds it is the control.
-  @Test(arguments: [false, true]) func whileAnExpectedAnswerIsAwaited(_ isHeld: Bool) async throws {
+  @Test(arguments: [false, true]) func anAwaitedPendingAnswerDoesNotRetainTheHelm(_ isHeld: Bool) async throws {
     var isAwaited = false
     func start() async throws -> (Trace, Task<Int?, Never>) {
       let helm = try makeHelm()
@@ -144,7 +144,7 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileABegunCommandWaitsForAGuardThatNeverAnswers() async throws {
+  @Test func aPendingCommandAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
     let silence = Silence()
     func start() async throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
@@ -164,7 +164,7 @@ import Testing
     silence.end()
   }
 
-  @Test func whileAnAnswerWaitsForAGuardThatNeverAnswers() async throws {
+  @Test func aPendingAnswerAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
     let silence = Silence()
     func start() async throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
@@ -183,7 +183,7 @@ import Testing
     silence.end()
   }
 
-  @Test func whileWhatAGuardKeepsIsAwaited() async throws {
+  @Test func aKeptPendingCommandDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }
@@ -200,7 +200,7 @@ import Testing
     #expect(await end.value == .cancelled)
   }
 
-  @Test func whileEventsAreTaken() async throws {
+  @Test func anEventSequenceDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, Task<[Int], Never>) {
       let helm = try makeHelm()
       let events = helm.events
@@ -217,7 +217,7 @@ import Testing
     #expect(await task.value == [1])
   }
 
-  @Test func whileGuardsWatchAModelThatStays() throws {
+  @Test func guardsThatReadAModelDoNotRetainTheHelm() throws {
     let model = Model()
     func start() throws -> Trace {
       let helm = try makeHelm()
@@ -237,7 +237,7 @@ import Testing
     model.isOpen = false
   }
 
-  @Test func whileACommandIsKept() throws {
+  @Test func aKeptCommandDoesNotRetainTheHelm() throws {
     func start() throws -> Trace {
       let helm = try makeHelm()
       helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }

@@ -6,7 +6,7 @@
   @testable import HelmReference
 
   /// The machine of a page is the library's, compiled by another compiler, for 32 bits, without its names: so it does the same.
-  @Suite("The machine in a page") struct MachineReplayTests {
+  @Suite("Machine in a page") struct MachineReplayTests {
     /// Each seed is a graph of its own with 100 commands; a release build tries 100 000, and so does any with `HELM_TEST_ALL`.
     ///
     /// `HELM_MACHINE_SCRIPTS` names a folder to keep the scripts in, which `Scripts/replay-machine` replays by `wasmkit`.
@@ -24,7 +24,7 @@
     }()
 
     @Test(.enabled(if: node != nil, "there is no node to run the page's script with"))
-    func itMovesAsTheLibrary() throws {
+    func theMachineReplaysScriptsAsTheLibrary() throws {
       let node = try #require(Self.node)
       let kept = ProcessInfo.processInfo.environment["HELM_MACHINE_SCRIPTS"].map { URL(fileURLWithPath: $0) }
       let folder = kept ?? FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -7,7 +7,7 @@ import Testing
     try Helm<Number>(nav: [sheet(0, 1), sheet(1, 2), push(0, 3), push(2, 4), Segue(4 => 5)], entry: 0)
   }
 
-  @Test func anAnswerIsForOneWhereSeveralGo() async throws {
+  @Test func anAnswerGoesToOneOfSeveralRemovedScreens() async throws {
     let helm = try asked()
     let outer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -24,7 +24,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatGoesWithTheOneThatAnswersIsNotAnswered() async throws {
+  @Test func screensRemovedWithTheAnsweringScreenAnswerNil() async throws {
     let helm = try Helm<Number>(nav: [sheet(0, 1), tab(1, 2), tab(1, 3), push(2, 4)], entry: 0)
     let outer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -40,7 +40,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aFailureLeavesWhatIsAwaited() async throws {
+  @Test func aFailedCommandKeepsAwaitedAnswers() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(2, awaiting: Int.self) }
     _ = await answer.value
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A tab that comes back moves to the end of the path, and is the tab that it was, whatever fails then.
-  @Test func whatHasMovedIsStillAwaitedAfterAFailure() async throws {
+  @Test func aMovedScreenIsStillAwaitedAfterAFailure() async throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(3, 4)], entry: 0)
     helm.present(1)
     let answer = Task { await helm.present(3, awaiting: Int.self) }
@@ -75,7 +75,7 @@ import Testing
     #expect(await answer.value == 7)
   }
 
-  @Test func aReplacedScreenIsAnother() async throws {
+  @Test func aReplacedScreenAnswersNil() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -87,7 +87,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whoHasGivenUpIsAskedNoLonger() async throws {
+  @Test func aCancelledAnswerIsNotAwaited() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -100,7 +100,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aKeptCommandThatWasRefusedOnItsWayCanBeResumedAgain() async throws {
+  @Test func aKeptCommandThatWasDeniedCanBeResumedAgain() async throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2)], entry: 0)
     var answers: [SegueVerdict<Number>] = [.deny("not yet"), .allow]

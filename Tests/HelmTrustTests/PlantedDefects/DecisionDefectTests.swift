@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aSingleCommandOfADecisionIsTheCause() async throws {
+  @Test func aDecisionOfOneCommandIsTheTrigger() async throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = helm.events.makeAsyncIterator()
@@ -35,7 +35,7 @@ import Testing
     #expect(triggers[3] == triggers[2])
   }
 
-  @Test func whereAFragmentIsThereTwiceTheNearerOneIsMeant() throws {
+  @Test func aDecisionMeansTheNearestOfTwoPlaces() throws {
     let graph = NavigationGraph<Number>([push(0, 1), push(1, 2), push(2, 1)], entry: 0)
     var navigation = try Navigation(graph: graph)
     for (number, id) in [(1, "a"), (2, "b"), (1, "c"), (2, "d")] { try navigation.present(Number(number), id: id) }
@@ -49,7 +49,7 @@ import Testing
     #expect(other.topmostFragment == PathFragment(1, id: "a"))
   }
 
-  @Test func anActionIsDecidedInTheStateThatGuardsAllow() throws {
+  @Test func anActionIsDecidedAfterGuardsAreReevaluated() throws {
     let session = Session(isOpen: true)
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
@@ -66,7 +66,7 @@ import Testing
     #expect(error == .senderGone(PathFragment(1), presented: [PathFragment(0)]))
   }
 
-  @Test func theStartOfALongRecordingOfActionsMoves() throws {
+  @Test func aLongActionRecordingFoldsItsStart() throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     for number in 0..<10_003 { flow.send(number % 2 == 0 ? .open : .close, from: number % 2 == 0 ? 0 : 1) }
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// What a guard that never rests has sent ends as well, when it is dropped.
-  @Test func whoWaitsForWhatIsDroppedIsTold() async throws {
+  @Test func droppedActionsOfAGuardEnd() async throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = flow.events.makeAsyncIterator()

@@ -5,7 +5,7 @@ import Testing
 
 /// Defects of guards that went unseen when they were first planted (`make mutants`), each told by a test of its own.
 @Suite @MainActor struct GuardDefectTests {
-  @Test func aGuardIsToldBothIDs() throws {
+  @Test func aGuardGetsBothIDs() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     var edges: [PathEdge<Number>] = []
     helm.guard(.into(2)) { edge in
@@ -17,7 +17,7 @@ import Testing
     #expect(edges == [PathEdge(from: PathFragment(1, id: 5), to: PathFragment(2, id: 6))])
   }
 
-  @Test func whatIsSupersededStaysUndone() async throws {
+  @Test func aSupersededCommandDoesNotRun() async throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(0, 2), push(2, 1)], entry: 0)
     var waiting: [CheckedContinuation<Void, Never>] = []
     helm.guard(.segue(0 => 1)) { () async in
@@ -32,7 +32,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(2)])
   }
 
-  @Test func whatIsKeptIsTakenUpOnce() throws {
+  @Test func aKeptCommandIsResumedOnce() throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2), push(1, 1)], entry: 0)
     helm.guard(.segue(0 => 1)) { session.isOpen ? .allow : .redirect(to: Flow(0 => 2), keep: true) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A frame that is there again at the same place was left all the same if what it stands on is another.
-  @Test func whoIsMovedToAnotherCauseLeaves() throws {
+  @Test func aFrameWithAnotherCauseWasLeft() throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(2, 3)], entry: 0)
     helm.guard(leaving: 3) { .deny("stay") }
     helm.present(1)
@@ -66,7 +66,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whatIsRestoredIsAskedAboutOnce() throws {
+  @Test func repeatedRestorationsObserveAGuardOnce() throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     helm.present(1)
@@ -80,7 +80,7 @@ import Testing
     #expect(helm.restore(saved: data).restored == [0 => 1])
   }
 
-  @Test func aVerdictThatComesTooLateIsNotFollowed() async throws {
+  @Test func aLateVerdictIsIgnored() async throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(0, 2), push(2, 1)], entry: 0)
     var waiting: [CheckedContinuation<Void, Never>] = []
     helm.guard(.segue(0 => 1)) { () async in
@@ -97,7 +97,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(2)])
   }
 
-  @Test func aRedirectOfAGuardThatChangedIsFollowedAsFarAsItHasNotBeen() throws {
+  @Test func theUnfollowedPartOfARedirectIsFollowed() throws {
     let session = Session()
     session.isOpen = true
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 2), push(2, 3), push(2, 4), sheet(4, 5)], entry: 0)
@@ -121,14 +121,14 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
-  @Test func routesTellWhichGuardsTakeTheirTimeInTheOrderOfTheWay() throws {
+  @Test func unaskedMovesAreInRouteOrder() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(2, 3)], entry: 0)
     for edge in [2 => 3, 0 => 1, 1 => 2] as [DirectedEdge<Number>] { helm.guard(.segue(edge)) { () async in .allow } }
     let moves = try helm.route(to: 3).unaskedMoves
     #expect(moves.map(\.description) == ["n0 => n1", "n1 => n2", "n2 => n3"])
   }
 
-  @Test func whoIsRemovedByARuleIsNotAskedForLeave() throws {
+  @Test func rulesDoNotEvaluateLeaveGuards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 3)], entry: 0)
     helm.guard(leaving: 1) { .deny("stay") }
     helm.guard(leaving: 2) { .deny("stay") }
@@ -141,7 +141,7 @@ import Testing
     #expect(helm.path == [0 => 3])
   }
 
-  @Test func aCommandRunsInTheStateThatGuardsAllow() throws {
+  @Test func aCommandRunsAfterGuardsAreReevaluated() throws {
     let session = Session()
     session.isOpen = true
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// What leads elsewhere is told before what has no room.
-  @Test func aGuardIsAskedBeforeASegueIsTakenInAReplay() throws {
+  @Test func replaceEvaluatesGuardsBeforeBlockedSegues() throws {
     let lock = Segue<Number>(0 => 1, style: .hold, presentation: .fullScreenCover)
     let helm = try Helm<Number>(nav: [lock, sheet(0, 2), push(0, 3)], entry: 0)
     #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "blocked")
@@ -162,7 +162,7 @@ import Testing
     #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "redirectedSegue")
   }
 
-  @Test func whatAFrontEndMayTakeBackAtOnce() throws {
+  @Test func canGoBackAtOnceRespectsLeaveGuards() throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     helm.present(1)
     let place = PathFragment<Number>(1)

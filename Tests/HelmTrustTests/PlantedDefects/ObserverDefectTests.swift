@@ -13,7 +13,7 @@ import Testing
     return isTold
   }
 
-  @Test func whoAsksWhatIsPossibleIsTold() throws {
+  @Test func observersOfPossibleCommandsAreNotified() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 2)], entry: 0)
     #expect(isTold({ helm.canUndo }) { helm.present(1) })
     #expect(isTold({ helm.canRedo }) { helm.undo() })
@@ -32,7 +32,7 @@ import Testing
       })
   }
 
-  @Test func whoAsksWhatIsPossibleIsToldOfGuards() throws {
+  @Test func observersOfPossibleCommandsAreNotifiedOfGuards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 0)], entry: 0)
     var token: HelmToken?
     #expect(isTold({ helm.canPresent(1) }) { token = helm.guard(.into(1)) { .deny("no") } })
@@ -42,7 +42,7 @@ import Testing
     #expect(!isTold({ helm.canPresent(1) }) { token?.cancel() })
   }
 
-  @Test func whoAsksWhatIsDrawnIsToldOfGuardsAndRules() throws {
+  @Test func observersOfBackAreNotifiedOfGuardsAndRules() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), Segue(1 => 2), push(2, 1)], entry: 0)
     helm.present(1)
     var token: HelmToken?
@@ -55,7 +55,7 @@ import Testing
     #expect(!helm.can(.back(.from(PathFragment(2)))))
   }
 
-  @Test func hooksInHooksAreCalledAfterwards() throws {
+  @Test func hooksOfACommandInAHookAreCalledAfterwards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     var calls: [String] = []
     helm.onAppear(of: 1) { _ in
