@@ -4,7 +4,7 @@ import Testing
 @testable import HelmCore
 
 /// A route costs no more than any other that its moves could make, as trying all of them tells (semantics.md §4).
-@Suite("Every route is as cheap as trying all moves finds") struct BestRouteTests {
+@Suite("Routes are as cheap as the cheapest of all moves") struct BestRouteTests {
   private enum Answer: Equatable {
     case cost(RouteCost)
     case none
@@ -55,7 +55,7 @@ import Testing
     return .none
   }
 
-  @Test func inRandomGraphs() throws {
+  @Test func routesInRandomGraphsAreCheapest() throws {
     var (told, none) = (0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 31)
@@ -98,7 +98,7 @@ import Testing
   enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }
 
   /// A push hides the places that hold three sheets, which are dismissed, and goes.
-  @Test func onePushSweepsManyModals() throws {
+  @Test func aRouteUsesOnePushThatRemovesManyModals() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold), Segue(.list => .part, style: .hold),
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// One of the three sheets is the goal's own.
-  @Test func onePushSweepsTheGoalsOwnModalToo() throws {
+  @Test func aRouteUsesOnePushThatRemovesTheModalOfTheGoal() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold),

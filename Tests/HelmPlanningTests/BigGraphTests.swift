@@ -11,7 +11,7 @@ struct Number: Fragment {
 
 /// In a large graph, and from a deep state, only what is near the way is looked at.
 @Suite struct BigGraphTests {
-  @Test func aChainOfPushes() throws {
+  @Test func routesInAChainOfPushesAreFound() throws {
     let count = 200
     let segues = (0..<count).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     let graph = NavigationGraph(segues + [Segue(Number(7) => Number(-1), dismissable: true)])
@@ -25,7 +25,7 @@ struct Number: Fragment {
     #expect(on.commands.count == 1 && on.lookedAt < 20, "\(on.lookedAt)")
   }
 
-  @Test func aRandomGraph() throws {
+  @Test func routesInALargeRandomGraphAreFound() throws {
     var numbers = SeededNumbers(seed: 2022)
     let count = 5_000
     let edges = Set(
@@ -89,7 +89,7 @@ struct Number: Fragment {
     }
   }
 
-  @Test func inAnAppOf500ScreensWithStackedModalsRoutesAreFoundAtOnce() throws {
+  @Test func routesInAnAppOf500ScreensAreFoundQuickly() throws {
     var (plans, looked, lost) = (0, 0, 0)
     for seed in 0..<6 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 77)
@@ -142,7 +142,7 @@ struct Number: Fragment {
 
   /// Covers that can't be dismissed, one on another, don't make a search use up its bound.
   @Test(arguments: [200, 500], [[50, 5, 20, 15, 5], [30, 10, 20, 35, 5], [10, 5, 70, 10, 5]])
-  func longWaysUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
+  func longRoutesUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
     var (plans, looked, lost, long) = (0, 0, 0, 0)
     // The last state may go beyond what is left by what an estimate and its moves are.
     let limit = try #require(RouteLimits.searches(for: 20).last)
@@ -182,7 +182,7 @@ struct Number: Fragment {
   }
 
   /// A route that is found when the work for a best one is used up takes away no more than that which can't be dismissed.
-  @Test func aRouteThatIsFoundLateTakesNoMoreAway() throws {
+  @Test func aRouteFoundAtTheBoundRemovesOnlyUndismissableModals() throws {
     var (plans, late) = (0, 0)
     for seed in 0..<3 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 77)
@@ -209,7 +209,7 @@ struct Number: Fragment {
   @Test(arguments: [
     (SeguePresentation.sheet, 60), (.fullScreenCover, 60), (.push, 60), (.swap, 60), (.overlay, 60), (.inline, 60),
   ])
-  func onALongStraightWayNothingElseIsLookedAt(presentation: SeguePresentation, length: Int) throws {
+  func aStraightRouteExploresNothingElse(presentation: SeguePresentation, length: Int) throws {
     let segues = (0..<length).flatMap { from in
       [1, 100].map { step in
         Segue(
@@ -244,7 +244,7 @@ struct Number: Fragment {
 
   /// Behind another tab and a sheet, and after something that has left its cause, what covers a tab is known.
   @Test(arguments: [[3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 9, 10, 11]])
-  func theRootOfATabBehindOthersIsFoundAtOnce(way: [Int]) throws {
+  func theRootOfAHiddenTabIsFoundQuickly(way: [Int]) throws {
     var navigation = try tabs()
     for screen in way { try navigation.present(Number(screen)) }
     for target in [4, 5] {
@@ -254,7 +254,7 @@ struct Number: Fragment {
   }
 
   /// What nothing leads to is known without a search, whatever covers it.
-  @Test func aCoverThatCannotBeDismissedCostsNothing() throws {
+  @Test func aMissingRouteUnderACoverIsFoundQuickly() throws {
     var segues = (0..<500).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     segues.append(Segue(Number(0) => Number(-1), style: .hold, presentation: .fullScreenCover))
     segues += (2..<200).map { Segue(Number(-$0 + 1) => Number(-$0), dismissable: true) }

@@ -32,7 +32,7 @@ import Testing
 
   private func names(_ navigation: Navigation<Place>) -> [Place] { navigation.presentedFragments.map(\.fragment) }
 
-  @Test func aSheetIsDismissedRatherThanTheTabBelowPopped() throws {
+  @Test func goDismissesASheetRatherThanPoppingATab() throws {
     var app = try app(.article, .comments, .settings)
     let route = try app.route(to: .comments)
     #expect(route.description == "dismiss settings")
@@ -41,7 +41,7 @@ import Testing
     #expect(app.path.map(\.to.fragment) == [.feed, .article, .comments])
   }
 
-  @Test func ofTheShortestRoutesTheOneIsTakenThatRemovesLeast() throws {
+  @Test func goTakesTheShortestRouteThatRemovesLeast() throws {
     // Presenting `feed` pops the tab in one command as well, and more than is in the way.
     var app = try app(.article, .comments)
     try app.go(to: .article)
@@ -52,7 +52,7 @@ import Testing
     #expect(names(app) == [.home, .article] && app.path.map(\.to.fragment) == [.search, .feed, .article])
   }
 
-  @Test func noOtherSheetIsLeftInBetween() throws {
+  @Test func goThroughFragmentsLeavesNoSheetBetweenThem() throws {
     var app = try app(.settings, .account)
     let way: [PathFragment<Place>] = [PathFragment(.profile), PathFragment(.account)]
     try app.go(through: way)
@@ -61,7 +61,7 @@ import Testing
     #expect(try app.go(through: way).isEmpty && app.path == path)
   }
 
-  @Test func eachIsWhatTheNextOneWasPresentedFromButForAutos() throws {
+  @Test func goThroughFragmentsAllowsOnlyAutosBetweenThem() throws {
     var app = try app()
     try app.go(through: [PathFragment(.home), PathFragment(.feed), PathFragment(.article)])
     #expect(names(app) == [.home, .article])
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func belowACurtainItGoesUnseen() throws {
+  @Test func goNavigatesBelowACurtain() throws {
     var app = try app(.settings, .lock)
     try app.go(through: [PathFragment(.search), PathFragment(.article, id: 5)])
     #expect(app.presentedFragments.map(\.description) == ["home", "article (id 5)", "lock", "pin"])
@@ -87,7 +87,7 @@ import Testing
     #expect(try app.route(to: .pin).commands == [])
   }
 
-  @Test func aCurtainThatCannotBeDismissedStays() throws {
+  @Test func goKeepsAnUndismissableCurtain() throws {
     var app = try app(.article, .tour)
     let path = app.path
     let reason = HelmError<Place>.segueNotDismissable(.article => .tour)
@@ -97,7 +97,7 @@ import Testing
     #expect(names(app) == [.home, .search, .tour])
   }
 
-  @Test func anAccessoryStaysAndIsReachedWhereItIs() throws {
+  @Test func goKeepsAccessories() throws {
     var app = try app(.article, .player)
     try app.go(to: .settings)
     try app.go(to: .search)
@@ -109,7 +109,7 @@ import Testing
     #expect(names(app) == [.home, .queue, .search])
   }
 
-  @Test func whatCannotBeDismissedGoesOnlyIfThereIsNoOtherWay() throws {
+  @Test func goRemovesAnUndismissableModalOnlyIfNecessary() throws {
     var app = try app(.article, .terms)
     // A sheet lies over the cover as it is.
     #expect(try app.route(to: .settings).undismissable == [])
@@ -125,7 +125,7 @@ import Testing
 @Suite struct ClosedWayTests {
   enum Place: Fragment { case home, first, second, goal }
 
-  @Test func theFirstOfTwoClosedWaysIsReported() throws {
+  @Test func noRouteReportsTheFirstOfTwoDisabledSegues() throws {
     var app = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .first, dismissable: true), Segue(.home => .second, dismissable: true),
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func theErrorSaysWhichIDIsExpected() throws {
+  @Test func noRouteNamesTheExpectedID() throws {
     #expect(try reasons(PathFragment(.detail, id: 5)) == [])
     let missing = HelmError<Screen>.missingID(.list => .detail, expected: "Int", index: nil)
     #expect(try reasons(PathFragment(.detail)) == [missing])

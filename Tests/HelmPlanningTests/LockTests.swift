@@ -15,7 +15,7 @@ import Testing
   private func rest(_ state: Navigation<Letter>) -> [PathEdge<Letter>] { state.path.filter { $0.to.fragment != .f } }
 
   /// None of 1 210.
-  @Test func overTheEntryItLosesNothing() throws {
+  @Test func aLockOnTheEntryDoesNotBlockAnyRoute() throws {
     var plans = 0
     for seed in 0..<160 as Range<UInt64> {
       var dice = Dice(seed: seed)
@@ -42,7 +42,7 @@ import Testing
   ///
   /// Of 200 links 41 are lost to that. Trying all commands, for every eighth of these, finds no way either, and mostly runs out of
   /// states.
-  @Test func overAnotherScreenItLosesOnlyWhatCoversIt() throws {
+  @Test func aLockOnAnotherScreenBlocksOnlyRoutesThatWouldRemoveTheScreen() throws {
     var (plans, lost, asked, told) = (0, 0, 0, 0)
     for seed in 0..<160 as Range<UInt64> {
       var dice = Dice(seed: seed)
