@@ -18,7 +18,7 @@ import Testing
     return try #require(helm.save())
   }
 
-  @Test func aTabOpensWhereTheSavedOneWasRenamed() throws {
+  @Test func anAutoOpensATabIfTheSavedTabIsUnknown() throws {
     let helm = try Helm(
       restoring: try saved([.detail]),
       graph: NavigationGraph<Screen>([
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func aTabOpensUnderASheetThatIsLeft() throws {
+  @Test func anAutoOpensATabUnderARestoredSheet() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .list, style: .hold, auto: true), Segue(.list => .news),
       Segue(.home => .compose, style: .hold, dismissable: true),
@@ -46,7 +46,7 @@ import Testing
     #expect(check.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func tabsOpenWhereThereWereNone() throws {
+  @Test func anAutoOpensATabIfTheSavedAppHadNoTabs() throws {
     let plain = try Helm<Screen>(nav: [Segue(.home => .compose, style: .hold, dismissable: true)])
     let data = try #require(plain.save())
     let helm = try Helm(
@@ -60,7 +60,7 @@ import Testing
     #expect(try Helm(restoring: data, graph: plain.graph).path.isEmpty)
   }
 
-  @Test func aSheetThatOpenedByItselfDoesNotOpenAgain() throws {
+  @Test func aDismissedAutoSheetIsNotPresentedAgain() throws {
     let welcome = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
     let first = try Helm<Screen>(nav: [welcome])
     first.dismiss()
@@ -69,7 +69,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func anAutoThatAGuardDeniesDoesNotOpen() throws {
+  @Test func aDeniedAutoIsNotPresented() throws {
     let helm = try Helm(
       graph: NavigationGraph<Screen>([
         Segue(.home => .list, style: .hold, auto: true), Segue(.home => .compose, style: .hold, dismissable: true),
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// What is done for each edge is done by positions: names are looked up as often for a long path as for a short one.
-  @Test func aLongPathLooksUpNoMoreNamesThanAShortOne() throws {
+  @Test func nameLookupsDoNotGrowWithThePath() throws {
     let counts = try [100, 1_000].map { count in
       let data = try deep(count, CountedScreen.list, .detail)
       let graph = NavigationGraph<CountedScreen>([
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Frames that hide one another, deep down: whatever is saved, the work ends.
-  @Test func aDeepPathWhoseEdgesAllHaveNoRoomTakesBoundedWork() throws {
+  @Test func aDeepPathOfExcludedEdgesTakesBoundedWork() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .list), Segue(.list => .detail, dismissable: true), Segue(.detail => .detail, dismissable: true),
       Segue(.list => .news, dismissable: true),
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// Of each of thirty pairs either one can be given up, which is too many choices to try.
-  @Test func choicesThatAreTooManyAreNotAllTried() throws {
+  @Test func tooManyAlternativesAreNotAllTried() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .detail, style: .hold), Segue(.detail => .detail, style: .hold),
       Segue(.detail => .compose, style: .hold, dismissable: true),

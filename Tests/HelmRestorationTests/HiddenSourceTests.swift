@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Help was a sheet over the tabs, and is a tab now: what was pushed under the sheet has no place beside it.
-  @Test func theTabThatHidesAnotherGivesWay() throws {
+  @Test func aSavedTabThatHidesAnotherIsDropped() throws {
     let tabs: Segues<Shop> = [.tabs(.home => [.offers, .catalog])]
     let sheet: Segues<Shop> = [.sheet(.home => .help)]
     let third: Segues<Shop> = [.tabs(.home => [.offers, .catalog, .help])]

@@ -55,7 +55,7 @@ struct Dice {
     return 0
   }
 
-  @Test func asLongAsBruteForceFinds() throws {
+  @Test func theRestoredPartIsAsLongAsBruteForceFinds() throws {
     var (dropped, conflicts, bridged) = (0, 0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed)

@@ -18,7 +18,7 @@ import Testing
     return try #require(helm.save(at: date))
   }
 
-  @Test func aContainerThatWasPutInBetweenIsBridged() throws {
+  @Test func anInsertedContainerIsBridged() throws {
     let new: Segues<App> = [
       .tabs(.home => .tabs), .tabs(.tabs => [.search, .list]), .push(.list => .detail), .sheet(.home => .compose),
     ]
@@ -34,7 +34,7 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .tabs, .detail, .compose])
   }
 
-  @Test func severalContainersAndANewEntryAreBridged() throws {
+  @Test func severalInsertedContainersAndANewEntryAreBridged() throws {
     let new: Segues<App> = [
       .swap(.shell => .home, auto: true), .tabs(.home => .extra), .tabs(.extra => .tabs),
       .tabs(.tabs => [.list, .search]),
@@ -46,7 +46,7 @@ import Testing
     #expect(helm.restoration?.isComplete == true)
   }
 
-  @Test func aScreenThatWasPutInBetweenIsNot() throws {
+  @Test func anInsertedScreenIsNotBridged() throws {
     let new: Segues<App> = [
       .tabs(.home => [.list, .search]), .push(.list => .extra), .push(.extra => .detail), .sheet(.home => .compose),
     ]
@@ -56,7 +56,7 @@ import Testing
     #expect(helm.restoration?.dropped.map(\.index) == [1])
   }
 
-  @Test func aContainerThatIsDisabledIsNotBridged() throws {
+  @Test func aDisabledContainerIsNotBridged() throws {
     let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => .list), .push(.list => .detail)]
     let helm = try Helm(nav: new)
     helm.edit(segue: .home => .tabs).add(trait: .disabled)
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Two edges of one source go through the same containers.
-  @Test func aContainerIsPutInBetweenOnce() throws {
+  @Test func aContainerIsInsertedOnlyOnce() throws {
     let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => [.list, .search]), .sheet(.list => .compose)]
     let data = try saved([PathFragment(.search), PathFragment(.list)])
     let helm = try Helm(restoring: data, nav: new)
@@ -119,7 +119,7 @@ import Testing
     #expect(helm.restoration?.description == "All of 2 edges are restored, and 1 more opened by itself.")
   }
 
-  @Test func idsAreMapped() throws {
+  @Test func idsAreMigrated() throws {
     let new: Segues<App> = [
       .tabs(.home => [.list, .search]), .push(.list => .detail), .sheet(.home => .compose),
       .ids(Int.self, for: .detail),
@@ -139,7 +139,7 @@ import Testing
       try Helm(restoring: again, nav: new, migrating: seven).presentedFragments.last == PathFragment(.detail, id: 5))
   }
 
-  @Test func aStateExpires() throws {
+  @Test func aSavedStateExpires() throws {
     let start = Date(timeIntervalSince1970: 1_000_000)
     let data = try saved([PathFragment(.detail, id: 5)], at: start)
     func restored(after seconds: Double) throws -> Helm<App> {

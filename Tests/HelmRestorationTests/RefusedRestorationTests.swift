@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<1_000 where !isDone() { await Task.yield() }
   }
 
-  @Test func whatWaitsForAGuardSaysSo() async throws {
+  @Test func aRestorationThatWaitsForALeaveGuardIsReported() async throws {
     let (data, path) = try deep()
     let helm = try writing()
     let answers = guardDraft(of: helm)
@@ -58,7 +58,7 @@ import Testing
     #expect(helm.path == before && path != before)
   }
 
-  @Test func whatIsOvertakenSaysSo() async throws {
+  @Test func aSupersededRestorationIsReported() async throws {
     let (data, _) = try deep()
     let helm = try writing()
     let answers = guardDraft(of: helm)
@@ -71,7 +71,7 @@ import Testing
     #expect(helm.isPresented(.compose) && helm.isPresented(.terms) && helm.errors == [])
   }
 
-  @Test func whatAGuardRestoresComesWhenItHasAnswered() throws {
+  @Test func aRestorationRequestedByAGuardRunsAfterTheGuard() throws {
     let (data, path) = try deep()
     let helm = try writing()
     var reports: [String] = []
@@ -85,7 +85,7 @@ import Testing
     #expect(helm.path == path && helm.restoration?.description == "All of 3 edges are restored.")
   }
 
-  @Test func whatWaitsIsRestoredLaterAndTheReportSaysThat() throws {
+  @Test func aKeptRestorationIsReportedAndResumed() throws {
     let (data, path) = try deep()
     let helm = try Helm(nav: Self.segues)
     let token = helm.guard(.into(.article)) { .deny("members only", keep: true) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// A guard that is asynchronous can't be asked while a state is planned.
-  @Test func aSlowGuardIsNotWaitedFor() throws {
+  @Test func restorationDoesNotWaitForAnAsynchronousGuard() throws {
     let (data, _) = try deep()
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.article)) { () async -> SegueVerdict<Club> in .allow }
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func everyReasonHasItsText() throws {
+  @Test func everyReasonHasADescription() throws {
     let edge: DirectedEdge<Club> = .news => .article
     let number = "Int"
     let texts: [(DroppedEdge<Club>.Reason, String?, String)] = [
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// Each rule that keeps an edge away, in an app that has changed.
-  @Test func eachRuleDropsWhatItForbids() throws {
+  @Test func eachRuleDropsTheEdgesItForbids() throws {
     let (data, _) = try deep()
     func dropped(_ prepare: (Helm<Club>) -> Void) throws -> [DroppedEdge<Club>.Reason] {
       let helm = try Helm(nav: Self.segues)
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Guards are asked about the edges of the saved path, as they would be when they are taken.
-  @Test func guardsAreAskedAboutEachEdge() throws {
+  @Test func guardsAreEvaluatedForEachEdge() throws {
     let (data, path) = try deep()
     let helm = try Helm(nav: Self.segues)
     var asked: [PathEdge<Club>] = []
@@ -179,7 +179,7 @@ import Testing
   }
 
   /// Whatever else a launch has done, something that a person or a link wanted is not undone by what was saved.
-  @Test func onlyAnAppThatHasGoneNowhereIsRestoredAtItsStart() throws {
+  @Test func restoreAtStartDoesNothingOnceTheAppHasNavigated() throws {
     let (data, path) = try deep()
     let fresh = try Helm(nav: Self.segues)
     #expect(!fresh.hasGoneSomewhere)
@@ -192,13 +192,13 @@ import Testing
     #expect(fresh.restoration?.problem == "The app had already navigated.")
   }
 
-  @Test func theWorkOfARestorationIsLinear() {
+  @Test func restorationWorkIsLinear() {
     for count in [0, 1, 1_000, 100_000] { #expect(RestorationLimits.work(for: count) == 1_000_000 + 40 * count) }
     let left = [0, 1_000, 99_999, 100_000, 200_000].map { RestorationLimits.searching(for: $0) }
     #expect(left == [1_000_000, 990_000, 10, 0, 0])
   }
 
-  @Test func textsOfErrorsSayWhereTheyAre() {
+  @Test func decodingErrorsDescribeTheirCodingPath() {
     struct Key: CodingKey {
       let stringValue: String
       let intValue: Int?

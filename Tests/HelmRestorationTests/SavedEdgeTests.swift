@@ -20,7 +20,7 @@ import Testing
     return try JSONSerialization.data(withJSONObject: document)
   }
 
-  @Test func bothVersionsAreReadAsTheSame() throws {
+  @Test func bothVersionsOfSavedEdgesAreReadAlike() throws {
     var numbers = SeededNumbers(seed: 27)
     func roll(_ count: Int) -> Int { Int(numbers.next() % UInt64(count)) }
     let ids = [nil, "", "5", "a b", "a,b=c", "100 %", "%41", "ä\u{301}\u{0}", "\"\\", "👩‍👩‍👧", "+-._~", "=", ",", " "]
@@ -40,12 +40,12 @@ import Testing
     ",", "0", "0 ", " 0 0", "0  0", "0 0,", ",0 0", "0 0 0 0", "0 0 ", "0 x", "-1 0", "+1 0", "0.5 0", "0 0=%",
     "0 0=%4", "0 0=%FF", "0,0", "9999999999 0", "0 99999999999999999999999", "0 0\n", "٣ 0", "=", "0=1", "0 0 =1",
   ])
-  func otherTextsAreDamaged(text: String) {
+  func malformedEdgesAreDamaged(text: String) {
     #expect(throws: SavedStateError.damaged) { try SavedState.edges(of: text) }
   }
 
   /// Any text is read as edges that are written and read alike, or refused.
-  @Test func randomTextsAreReadOrRefused() throws {
+  @Test func randomTextsAreReadOrDamaged() throws {
     var numbers = SeededNumbers(seed: 28)
     let letters = Array("0012 ,=%4Fa")
     for _ in 0..<20_000 {
