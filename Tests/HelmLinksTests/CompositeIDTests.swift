@@ -29,7 +29,7 @@ struct PostID: CompositeID, Hashable {
 
 /// Ids of several parts: in URLs, in text and in documents.
 @Suite @MainActor struct CompositeIDTests {
-  @Test func textOfAnID() throws {
+  @Test func canonicalTextOfACompositeIDRoundTrips() throws {
     let issue = IssueID(owner: "a&b", repo: "é=/", number: -5)
     #expect(issue.canonicalText == "number=-5&owner=a%26b&repo=%C3%A9%3D%2F")
     #expect(IssueID(canonicalText: issue.canonicalText) == issue)
@@ -70,7 +70,9 @@ struct PostID: CompositeID, Hashable {
     ("/blog/a--7.html", "post (id \"id=7&slug=a-\")"), ("/blog/a-b.html", "badID id b Int"),
     ("/blog/x-7.htm", "noMatch"), ("/@ann", "user (id ann)"), ("/@", "noMatch"), ("/ann", "noMatch"),
   ])
-  func matching(_ url: String, _ result: String) throws { #expect(matched(try Self.table(), url) == result) }
+  func urlsMatchCompositeIDs(_ url: String, _ result: String) throws {
+    #expect(matched(try Self.table(), url) == result)
+  }
 
   @Test(arguments: [
     (
@@ -82,7 +84,7 @@ struct PostID: CompositeID, Hashable {
     (.post, PostID(slug: "a-b", id: 7).canonicalText, "helm://blog/a-b-7.html"),
     (.post, PostID(slug: "a", id: -7).canonicalText, nil), (.detail, "7", nil), (.user, "ann", "helm:///%40ann"),
   ])
-  func writing(_ fragment: Shop, _ id: String, _ url: String?) throws {
+  func urlsAreWrittenForCompositeIDs(_ fragment: Shop, _ id: String, _ url: String?) throws {
     let table = try Self.table()
     let way = [PathFragment(fragment, id: id)]
     #expect(table.url(for: way)?.absoluteString == url)
@@ -95,7 +97,7 @@ struct PostID: CompositeID, Hashable {
     ("/inf/2/true", "badID price inf Double"), ("/1/nan/true", "badID rate nan Float"),
     ("/1/2/yes", "badID sale yes Bool"),
   ])
-  func numbersAndTruth(_ url: String, _ result: String) throws {
+  func numbersAndBooleansArePartsOfACompositeID(_ url: String, _ result: String) throws {
     struct OfferID: CompositeID {
       var price: Double
       var rate: Float
@@ -106,7 +108,7 @@ struct PostID: CompositeID, Hashable {
   }
 
   /// Lists and values with properties of their own are never parts of an id.
-  @Test func whatIsNoPart() {
+  @Test func listsAndNestedValuesAreNotPartsOfACompositeID() {
     struct Point: Codable { var x: Int }
     struct PointID: CompositeID {
       var name: String
@@ -121,7 +123,7 @@ struct PostID: CompositeID, Hashable {
   }
 
   /// A screen and the one below it take parts of one URL.
-  @Test func severalFragmentsShareParts() throws {
+  @Test func severalFragmentsShareParametersOfAURL() throws {
     struct RepoID: CompositeID {
       var owner: String
       var repo: String
@@ -139,7 +141,7 @@ struct PostID: CompositeID, Hashable {
   }
 
   /// The graph says the type, and what of it is missing.
-  @Test func typesOfTheGraph() throws {
+  @Test func compositeIDTypesComeFromTheGraph() throws {
     let graph = NavigationGraph<Shop>(
       [
         .push(.home => .detail), .push(.home => .search), .ids(IssueID.self, for: .detail),
@@ -162,7 +164,7 @@ struct PostID: CompositeID, Hashable {
   }
 
   /// A document knows no type, and writes the same text.
-  @Test func inADocument() throws {
+  @Test func documentsMatchCompositeIDsLikeTheApp() throws {
     let document = try LinksDocument(reading: LinksDocument(try Self.table()).description)
     let links = try document.links()
     let way = [PathFragment(NamedFragment("detail"), id: IssueID(owner: "o", repo: "r", number: 1))]
@@ -173,7 +175,7 @@ struct PostID: CompositeID, Hashable {
         == [PathFragment("search", id: SearchID(text: "x", page: 1))])
   }
 
-  @Test(arguments: (1...4).map { UInt64($0) }) func roundTrips(seed: UInt64) throws {
+  @Test(arguments: (1...4).map { UInt64($0) }) func randomCompositeIDsRoundTrip(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     let table = try Self.table()
     for _ in 0..<100 {

@@ -43,14 +43,16 @@ import Testing
   ]
 
   /// All combinations of texts are tried where they are at most 64, otherwise one text at a time.
-  @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesOfManyIds(parameters: Int, count: Int) throws {
+  @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesTryCombinationsUpToTheLimit(
+    parameters: Int, count: Int
+  ) throws {
     let pattern = (0..<parameters).map { "/:p\($0)(x|y)" }.joined()
     let links: Links<Shop> = try Links(origins: ["helm:"], [Link(pattern, .detail)])
     #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
   }
 
   /// The URLs of a link: with each text of an id, another text for a star, and one that a link of another table matches, too.
-  @Test func samples() throws {
+  @Test func samplesCoverTextsWildcardsAndOtherTables() throws {
     let links = try Links<Shop>(
       origins: ["helm:", "https://*.helm.example"], [Link("/:list(x|y)/*?(q=:id(1|2)=1)", .list, .detail)])
     let other = try Links<Shop>([Link("/x/b", .list), Link("/z", .list)])
@@ -73,17 +75,17 @@ import Testing
     ("/a?p=:list(x|y)&(q=:id(1|2)=1)", ["/a?p=x", "/a?p=y", "/a?p=x&q=2", "/a?p=y&q=2"]),
     ("/:list(x|y)#(:id(1|2))", ["/x#1", "/y#1", "/x#2", "/y#2", "/x", "/y"]),
   ])
-  func samplesWithoutOptionalItems(_ pattern: String, _ samples: [String]) throws {
+  func samplesHaveURLsWithAndWithoutOptionalItems(_ pattern: String, _ samples: [String]) throws {
     #expect(try Links<Shop>([Link(pattern, .list, .detail)]).samples(ofLink: 0, for: Links()) == samples)
   }
 
-  @Test func samplesOfTooManyCombinations() throws {
+  @Test func samplesAboveTheLimitVaryOneTextAtATime() throws {
     let links = try Links<Shop>([Link("/:a(1|2|3|4|5)/:b(a|b|c|d|e|f|g|h|i|j|k|l|m)", .detail)])
     #expect(links.samples(ofLink: 0, for: Links()).count == 17)
   }
 
   /// A text that isn't an id is compared with the patterns that fit it best.
-  @Test func theErrorIsThatOfThePatternThatFitsBest() throws {
+  @Test func anInvalidIDIsReportedForTheBestMatchingPattern() throws {
     let links = try links(
       Link("/a/:id(int)", .detail), Link("/a/x-:id(int)", .post), Link("/a/y-:id(int)", .user),
       Link("/a/z-:id(int)", .cart), Link("/a/new", .list), Link("/a/old", .help))
@@ -93,7 +95,7 @@ import Testing
   }
 
   /// Of patterns that list their ids, each is found by what else it requires.
-  @Test func theErrorIsThatOfThePatternThatFitsButForItsIds() throws {
+  @Test func anInvalidIDIsReportedForThePatternThatMatchesOtherwise() throws {
     let table = try links(
       Link("/:id(a|b)/x", .detail), Link("/:id(c|d)/y", .post), Link("/:id(e|f)/z", .user),
       Link("/:id(g|h)/v", .cart), Link("/:id(i|j)/w", .account), Link("/:id(k|l)/w", .help))
@@ -122,7 +124,7 @@ import Testing
     return work
   }
 
-  @Test(arguments: tables.indices) func workIsBounded(_ index: Int) throws {
+  @Test(arguments: tables.indices) func matchingTakesBoundedWork(_ index: Int) throws {
     let (name, pattern, url) = Self.tables[index]
     let count = 1_200
     let links = try Self.table(index, count)
@@ -135,7 +137,7 @@ import Testing
   }
 
   /// A URL that nothing matches is told as fast, and one with a text that isn't an id.
-  @Test(arguments: tables.indices) func workIsBoundedForNothing(_ index: Int) throws {
+  @Test(arguments: tables.indices) func matchingNothingTakesBoundedWork(_ index: Int) throws {
     let links = try Self.table(index, 600)
     for url in ["/search?tab=x", "/nowhere/at/all", "/c/x5", "/", "/x/page-1"] {
       let address = try LinkAddress(parsing: url)
@@ -144,7 +146,7 @@ import Testing
   }
 
   /// So is each pattern with others when the table is made.
-  @Test(arguments: tables.indices) func checkingIsBounded(_ index: Int) throws {
+  @Test(arguments: tables.indices) func findingOverlapsTakesBoundedWork(_ index: Int) throws {
     let count = 1_200
     var work = 0
     try Self.table(index, count).table.forEachOverlap(work: &work) { _, _, _ in true }
@@ -152,7 +154,7 @@ import Testing
   }
 
   /// Each of hundreds clashes with each of hundreds, which is said of so many pairs.
-  @Test func clashesAreFoundUpToALimit() throws {
+  @Test func ambiguousPatternsAreReportedUpToALimit() throws {
     let links = (0..<800).map { Link<Shop>($0 % 2 == 0 ? "/l\($0)/:id" : "/:id/t\($0)", .detail) }
     let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { _ = try Links(links) }
     #expect(
@@ -169,7 +171,7 @@ import Testing
   }
 
   /// Patterns of which each is narrower than the one before.
-  @Test func chains() throws {
+  @Test func theLongestOfNestedPrefixesMatches() throws {
     let links = try Links<Shop>(
       (0..<60).map { Link(String(repeating: "/a", count: $0) + "/**", .detail) })
     for depth in [0, 1, 30, 59] {

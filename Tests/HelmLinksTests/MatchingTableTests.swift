@@ -134,13 +134,13 @@ import Testing
       Link("https://*.shop.example/deep", .lock), Link("scan://deep/:id", .lock))
   }
 
-  @Test func urls() throws {
+  @Test func urlsMatchAsTheTableSays() throws {
     let links = try Self.sample()
     for (url, result) in Self.table { #expect(matched(links, url) == result, "\(url)") }
   }
 
   /// What is written without an origin, and what in the place of a host.
-  @Test func writtenURLs() throws {
+  @Test func urlsAreWrittenWithoutAnOriginOrWithAHost() throws {
     let bare = try Links<Shop>([Link("/list", .list), Link("/az09-._~/:id", .user, .detail, id: String.self)])
     let rest = try Links<Shop>([Link("/:id+", .post)])
     func text(_ links: Links<Shop>, _ way: PathFragment<Shop>...) -> String? {

@@ -25,7 +25,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: (1...40).map { UInt64($0) }) func pairs(seed: UInt64) {
+  @Test(arguments: (1...40).map { UInt64($0) }) func theIndexFindsTheSameOverlapsAsComparingAllPairs(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
     let table = Links<Shop>.compiled(LinkSource(links: patterns.map { Link($0, .detail) }), in: nil).links.table
@@ -54,7 +54,9 @@ import Testing
   ]
 
   /// The pairs of patterns with origins, as the index of all finds them, against tables of two, which are compared without one.
-  @Test(arguments: (1...10).map { UInt64($0) }) func pairsOfOrigins(seed: UInt64) throws {
+  @Test(arguments: (1...10).map { UInt64($0) }) func theIndexFindsTheSameOverlapsOfPatternsWithOrigins(seed: UInt64)
+    throws
+  {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<40).map { _ in
       Self.origins[Int.random(in: 0..<Self.origins.count, using: &numbers)] + Self.pattern(&numbers)

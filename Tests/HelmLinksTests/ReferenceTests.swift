@@ -6,7 +6,7 @@ import Testing
 /// The table against patterns that are tried one by one, in the order of what they match, in a small universe of URLs.
 @Suite struct ReferenceTests {
   /// Of random patterns, those are kept that the table takes; what it refuses and what it matches has to be as the reference says.
-  @Test(arguments: (1...24).map { UInt64($0) }) func matching(seed: UInt64) throws {
+  @Test(arguments: (1...24).map { UInt64($0) }) func matchingEqualsTheReference(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     var kept: [RandomPattern] = []
     var rules: [NaiveRule] = []
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Whatever a URL says, writing that gives a URL that says the same, and the same one every time after.
-  @Test(arguments: (1...8).map { UInt64($0) }) func roundTrip(seed: UInt64) throws {
+  @Test(arguments: (1...8).map { UInt64($0) }) func writtenURLsRoundTrip(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     var kept: [RandomPattern] = []
     for _ in 0..<8 {
@@ -102,7 +102,7 @@ import Testing
   ]
 
   /// Odd ids come back as they are from wherever they can be said; the places that cannot say them give no URL.
-  @Test func oddIDs() throws {
+  @Test func unusualIDsRoundTripOrHaveNoURL() throws {
     let links = try links(
       Link("first://:id", .list), Link("/user/:id", .user), Link("/file/:id+", .post), Link("/search?q=:id", .search),
       Link("/help#:id", .help), Link("https://shop.example/:id", .detail), Link("/tag-:id.html", .player),
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func aLinkSaysAWayExactly() throws {
+  @Test func urlRequiresALinkWithExactlyTheFragments() throws {
     let links = try links(
       Link("/detail/:id", .detail), Link("/list/:id", .list, .detail), Link("/home", .home), Link("/any/*", .cart),
       Link("/all/**", .player), Link("https://*.shop.example/lock", .lock))

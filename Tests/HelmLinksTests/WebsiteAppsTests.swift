@@ -9,7 +9,7 @@ import Testing
       "links": [ { "pattern": "/list/:id(int)", "fragments": [ "list", "detail" ] } ] }
     """
 
-  @Test func theyChangeNoLink() throws {
+  @Test func appsOfADocumentDoNotChangeItsLinks() throws {
     let plain = try LinksDocument(reading: #"{ "version": 1, "# + Self.rest)
     let withApps = try LinksDocument(
       reading: #"{ "version": 1, "apps": { "apple": [ "ABCDE12345.a.b" ], "exclude": [ "/list/**" ], "android": [] }, "#
