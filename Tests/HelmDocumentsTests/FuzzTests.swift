@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func graphs() {
+  @Test func mutatedGraphsAreReadOrReported() {
     check(RoundTripTests.example, 12_000) { bytes throws(DocumentError) in
       let document = try PlacedGraphDocument(reading: bytes)
       #expect(try GraphDocument(reading: document.document.description) == document.document)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func scripts() {
+  @Test func mutatedScriptsAreReadOrReported() {
     let text = ScriptDocument.text(of: RoundTripTests.commands.prefix(20))
     check(text, 4000) { bytes throws(DocumentError) in
       let script = try ScriptDocument(reading: bytes)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func traces() {
+  @Test func mutatedTracesAreReadOrReported() {
     check(TraceTests.example[2], 2000) { bytes throws(DocumentError) in
       _ = try TraceLine(reading: String(decoding: bytes, as: UTF8.self))
     }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func whatIsReadIsWhatFoundationReads() throws {
+  @Test func jsonIsAcceptedExactlyIfFoundationAcceptsIt() throws {
     let text = #"{ "a\"\u00e9": [-0, 1.5e-3, 12, true, false, null, "\ud83d\ude00\n/\/"], "é😀": { "": [], "b": {} } }"#
     var random = SeededNumbers(seed: 11)
     var accepted = 0
@@ -36,7 +36,7 @@ import Testing
     #expect(accepted > 200)
   }
 
-  @Test func valuesKnowWhereTheyStart() throws {
+  @Test func valuesKnowTheirPosition() throws {
     let text = "\n[ 1,\t{ \"a\" :\"b\", \"é\": [ null ] } ]"
     let elements = try JSONValue(parsing: text.utf8).elements("an array")
     let object = elements[1]
