@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 /// A module that two others carry, of which one is there twice: each scope is about its own.
-@Suite("Modules in modules, and next to their own like")
+@Suite("Nested and repeated modules")
 @MainActor struct NestedTwiceTests {
   enum Leaf: Fragment { case list, item, filter }
   enum Branch: Fragment { case start, leaf(Leaf) }
@@ -33,7 +33,7 @@ import Testing
     alone = helm.scope(third)
   }
 
-  @Test("a command goes to the scope's own place")
+  @Test("commands act on the scope's own place")
   func commands() {
     inLeft.present(.list)
     inLeft.present(.item, id: 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(inLeft.ids(of: .item) == [1] && inRight.ids(of: .item) == [Int]())
   }
 
-  @Test("an error is in the words of the scope, as far as it has them")
+  @Test("errors are translated as far as the scope has the fragments")
   func errors() {
     inLeft.present(.list)
     #expect(
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("guards, hooks and events are those of its own place")
+  @Test("guards, hooks and events belong to the scope's own place")
   func guards() async {
     var told: [String] = []
     for (name, scope) in [("left", inLeft), ("right", inRight), ("alone", alone)] {
@@ -123,7 +123,7 @@ import Testing
     #expect(elsewhere?.appeared == [PathFragment(.list)] && elsewhere?.trigger == .command(.present(.list)))
   }
 
-  @Test("an answer is that of its own place")
+  @Test("answers belong to the scope's own place")
   func answers() async {
     inLeft.present(.list)
     let item = inLeft.beginPresenting(.item, awaiting: Int.self)
@@ -139,7 +139,7 @@ import Testing
     #expect(alone.presentedFragments == [PathFragment(.list)])
   }
 
-  @Test("what is awaited ends in its words, kept, redirected or denied")
+  @Test("results of kept, redirected and denied commands are translated")
   func results() async {
     let flag = Flag()
     helm.guard(.into(.left(.leaf(.item)))) { flag.isSet ? .allow : .redirect(to: .root => .leaf(.list), keep: true) }
