@@ -39,7 +39,7 @@ struct AskingCoordinator: Coordinator {
     profile = Coordination(ProfileCoordinator(), helm: helm)
   }
 
-  @Test func aScreenSendsAndTheCoordinatorDecides() throws {
+  @Test func theCoordinatorDecidesOnTheActionOfAScreen() throws {
     let send = profile.sender(from: .root)
     send(.didTapSettings)
     #expect(helm.navigation.names == ["root", "badges", "settings"])
@@ -49,7 +49,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatWatchedForOneThatHasGoneIsRemoved() {
+  @Test func hooksOfADeallocatedCoordinationAreRemoved() {
     let count = helm.hub.settledHooks.all.count
     for _ in 0..<100 {
       var other: Coordination? = Coordination(ProfileCoordinator(), helm: helm)
@@ -60,7 +60,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.hub.settledHooks.all.count == count)
   }
 
-  @Test func whatIsNotPossibleIsReportedAndChangesNothing() throws {
+  @Test func impossibleDecisionsAreReportedAndChangeNothing() throws {
     #expect(
       profile.send(.failed, from: .root).failure
         == .presentationNotAllowed(PathFragment(.warning), .push, step: 0, allowed: [Profile.segues[5]]))
@@ -89,7 +89,7 @@ struct AskingCoordinator: Coordinator {
     #expect(profile.errors == Array(repeating: .unexpectedAction("done", from: PathFragment(.root)), count: 100))
   }
 
-  @Test func severalInARowAreOneStepOfTheHistory() throws {
+  @Test func aDecisionOfSeveralStepsIsUndoneAtOnce() throws {
     profile.send(.didTapEditBio, from: .root)
     profile.send(.saved, from: .editBio)
     #expect(helm.navigation.names == ["root", "badges", "settings"])
@@ -110,7 +110,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges", "settings"])
   }
 
-  @Test func aQuestionIsCancelledWhenItsScreenGoesAway() async throws {
+  @Test func aQuestionIsCancelledWhenItsScreenIsDismissed() async throws {
     let gate = Gate<ProfileAction?>()
     let asking = Coordination(AskingCoordinator(gate: gate), helm: helm)
     asking.send(.didTapEditBio, from: .root)
@@ -125,7 +125,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["editBio"])
   }
 
-  @Test func askingAgainTakesThePlaceOfTheFirstTime() async throws {
+  @Test func askingAgainCancelsTheFirstQuestion() async throws {
     let gate = Gate<ProfileAction?>()
     let asking = Coordination(AskingCoordinator(gate: gate), helm: helm)
     asking.send(.didTapEditBio, from: .root)
@@ -140,7 +140,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["editBio"])
   }
 
-  @Test func aScreenAnswersWhoeverAwaitsIt() async throws {
+  @Test func anAnswerReachesTheAwaiterOfTheScreen() async throws {
     struct Answering: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> Decision<Profile> { .answer(action) }
     }
@@ -155,7 +155,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges"])
   }
 
-  @Test func ofTwoAwaitedScreensTheSenderAnswers() async throws {
+  @Test func theSenderAnswersIfTwoScreensAreAwaited() async throws {
     struct Answering: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> Decision<Profile> { .answer(action) }
     }
@@ -169,7 +169,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges"])
   }
 
-  @Test func aFlowThatFinishesTwiceIsReported() throws {
+  @Test func finishingAFlowTwiceIsReported() throws {
     struct Counting: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> FlowDecision<Profile, Int> {
         action < 0 ? .emit(action) : .finish(action)
@@ -183,7 +183,7 @@ struct AskingCoordinator: Coordinator {
     #expect(outputs == [-1, 1])
   }
 
-  @Test(arguments: [true, false]) func anActionThatWaitsForAGuardIsDoneThen(isAllowed: Bool) async throws {
+  @Test(arguments: [true, false]) func anActionCompletesWhenItsGuardAnswers(isAllowed: Bool) async throws {
     let gate = Gate<Bool>()
     helm.guard(.into(.settings)) { _ in await gate.pass() ? .allow : .deny("no") }
     var events = profile.events.makeAsyncIterator()
@@ -220,7 +220,7 @@ struct AskingCoordinator: Coordinator {
       ])
   }
 
-  @Test func aReplaySaysWhatIsDecidedOtherwise() throws {
+  @Test func aReplayReportsChangedDecisions() throws {
     struct Switched: Coordinator {
       let isNew: Bool
       func decide(_ action: Bool, from fragment: Profile) -> Decision<Profile> {

@@ -24,7 +24,7 @@ enum Office: Fragment {
   ]
 }
 
-@Suite("Decisions, relative to the screen that sent the action") @MainActor struct OfficeTests {
+@Suite("Decisions relative to the screen that sent the action") @MainActor struct OfficeTests {
   /// A decision in a state, and the path or the error that it leads to from there.
   struct Row<Outcome: Sendable>: CustomTestStringConvertible, Sendable {
     let start: [NavigationCommand<Office>]
@@ -152,7 +152,7 @@ enum Office: Fragment {
     Row([], feed, [], [.app => .feed]),
   ]
 
-  @Test(arguments: rows) func leadsTo(_ row: Row<HelmPath<Office>>) throws {
+  @Test(arguments: rows) func decisionsResultInTheExpectedPath(_ row: Row<HelmPath<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
     for command in row.start { try navigation.perform(command) }
     let commands = try navigation.commands(for: row.decision, from: row.sender)
@@ -217,7 +217,7 @@ enum Office: Fragment {
     Row([], feed, .leave(.feed), .notPossible(.segueNotDismissable(.app => .feed), step: 0)),
   ]
 
-  @Test(arguments: failures) func fails(_ row: Row<DecisionError<Office>>) throws {
+  @Test(arguments: failures) func decisionsFailWithTheExpectedErrors(_ row: Row<DecisionError<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
     for command in row.start { try navigation.perform(command) }
     let before = navigation
@@ -227,7 +227,7 @@ enum Office: Fragment {
   }
 
   /// Guards aren't evaluated for a plan, but they are still there afterwards.
-  @Test func guardsRemainAfterADecision() throws {
+  @Test func guardsAreKeptAfterADecision() throws {
     let helm = try Helm(nav: Office.segues)
     helm.guard(.into(.tour)) { .deny("no") }
     helm.guard(.into(.article)) { .deny("no") }

@@ -23,7 +23,7 @@ private struct Asking: Coordinator {
   }
 }
 
-@Suite("What a coordinator is asked first") @MainActor struct QuestionTests {
+@Suite("Questions of a coordinator") @MainActor struct QuestionTests {
   private typealias Kind = ActionEvent<Asking>.Kind
 
   let helm: Helm<Office>
@@ -80,7 +80,7 @@ private struct Asking: Coordinator {
     #expect(asking.errors.isEmpty)
   }
 
-  @Test func aSecondQuestionCancelsTheFirstOfThatScreenAndAction() async {
+  @Test func repeatingAQuestionCancelsTheFirstOfThatScreenAndAction() async {
     var cancelled: [Int] = []
     let asking = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking.send(1, from: .article, id: 1)
@@ -99,7 +99,7 @@ private struct Asking: Coordinator {
     #expect(cancelled == [1])
   }
 
-  @Test func whatItsOwnDecisionHasDismissedIsNotAsked() async {
+  @Test func aQuestionIsCancelledIfItsDecisionDismissesTheScreen() async {
     let asking = Coordination(Asking(gates: gates), helm: helm)
     let events = asking.events
     asking.send(-1, from: .article, id: 2)
@@ -111,7 +111,7 @@ private struct Asking: Coordinator {
   }
 
   /// A screen that is in a second place, and in the first no longer, is that screen.
-  @Test(arguments: [1, nil] as [Int?]) func aScreenInASecondPlaceIsAskedAsItself(id: Int?) async throws {
+  @Test(arguments: [1, nil] as [Int?]) func aScreenThatMovedToASecondPlaceKeepsItsQuestion(id: Int?) async throws {
     helm.perform(.replace([.app => .feed]))
     helm.present(.article, id: id)
     helm.present(.inbox)
@@ -135,7 +135,7 @@ private struct Asking: Coordinator {
     #expect(helm.path == [.app => .feed, .app => .inbox])
   }
 
-  @Test func whereTheCoordinationGoesItsQuestionsAreCancelled() async {
+  @Test func deallocatingTheCoordinationCancelsItsQuestions() async {
     var cancelled: [Int] = []
     var asking: Coordination? = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking?.send(1, from: .article, id: 1)

@@ -15,7 +15,7 @@ import Testing
     #expect(replayed.presentedFragments == coordination.helm.presentedFragments)
   }
 
-  @Test func whatNoActionHasCausedIsAState() throws {
+  @Test func commandsWithoutAnActionAreRecordedAsStates() throws {
     let helm = try Helm(nav: Office.segues)
     helm.present(.article, id: 1)
     let recorded = Coordination(Deciding(), helm: helm)
@@ -41,7 +41,7 @@ import Testing
     try expectSameEnd(recorded)
   }
 
-  @Test func whatAGuardLeadsElsewhereIsAState() async throws {
+  @Test func redirectsByGuardsAreRecordedAsStates() async throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
     let gate = Gate<SegueVerdict<Office>>()
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// A decision may change the rules, and something else may change them back.
-  @Test func aStateIsReplayedAlthoughADecisionHasDisabledItsSegue() throws {
+  @Test func aStateIsReplayedEvenIfADecisionDisabledItsSegue() throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
     recorded.send(FlowDecision(steps: [.command(.add(.disabled, to: [.app => .tour]))]), from: .feed)
@@ -75,7 +75,7 @@ import Testing
     #expect(recorded.recording.entries.count == 5)
   }
 
-  @Test func onlyTheLatestTenThousandAreKept() throws {
+  @Test func theLatestTenThousandEntriesAreKept() throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
     // Different paths follow one another where the start moves to, so one that is off by one leads elsewhere.
@@ -91,7 +91,7 @@ import Testing
     try expectSameEnd(recorded)
   }
 
-  @Test func aReplayCarriesOutWhatIsDecidedNow() throws {
+  @Test func aReplayPerformsTheCurrentDecisions() throws {
     struct Edition: Coordinator {
       let isNew: Bool
       func decide(_ action: Office, from fragment: Office) -> Decision<Office> {

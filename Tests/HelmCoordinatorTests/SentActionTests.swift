@@ -14,7 +14,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
   var isOpen = true
 }
 
-@Suite("Actions, from the screen to the state") @MainActor struct SentActionTests {
+@Suite("Actions sent by screens") @MainActor struct SentActionTests {
   typealias Kind = ActionEvent<Literal<Int>>.Kind
 
   let helm: Helm<Office>
@@ -31,7 +31,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     }
   }
 
-  @Test func eventsAreNumberedAndNameTheActionAndItsSender() async throws {
+  @Test func eventsAreNumberedAndHaveTheActionAndItsSender() async throws {
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
     let (all, some) = (coordination.events, Task { [events = coordination.events] in for await _ in events { return } })
@@ -63,14 +63,14 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(outputs == [1, 2, 3])
   }
 
-  @Test func aSlowSubscriberMissesTheOldest() async {
+  @Test func aSlowSubscriberMissesTheOldestEvents() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var events = coordination.events.makeAsyncIterator()
     for _ in 0..<600 { coordination.send(.stay, from: .feed) }
     #expect(await events.next()?.sequence == 201)
   }
 
-  @Test func theEventsEndWithTheCoordination() async {
+  @Test func eventsEndWhenTheCoordinationIsDeallocated() async {
     var coordination: Coordination? = Coordination(Literal<Int>(), helm: helm)
     let events = coordination?.events
     let send = coordination?.sender(from: .feed)
@@ -85,7 +85,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
   }
 
   /// A module's outputs are passed on when the action is complete, so that what is sent then comes after it.
-  @Test func whatAnOutputLeadsToComesAfterwards() async {
+  @Test func actionsSentByAnOutputRunAfterTheDecision() async {
     var coordination: Coordination<Literal<Int>>?
     var seen: [String] = []
     coordination = Coordination(Literal<Int>(), helm: helm) { [helm] output in
@@ -105,7 +105,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     coordination = nil
   }
 
-  @Test func anErrorIsToldOnceAllThatIsToldOfItIsThere() {
+  @Test func observersOfAnErrorSeeAllErrorsOfTheAction() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var seen: [[Int]] = []
     watch {
@@ -137,7 +137,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(seen.count == 3)
   }
 
-  @Test func theScreenThatAGuardTakesAwayInTheSameTurnSendsNothing() {
+  @Test func aScreenRevokedByAGuardInTheSameTurnCannotSend() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     helm.guard(.into(.article)) { [session] in session.isOpen ? .allow : .deny("closed") }
     helm.present(.article, id: 1)
@@ -151,7 +151,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   // MARK: Guards
 
-  @Test func aDenialIsAnErrorOfTheCoordinationAlone() {
+  @Test func aDenialIsOnlyAnErrorOfTheCoordination() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     helm.guard(.into(.article)) { .deny("no", keep: true) }
     let denied = DecisionError<Office>.notPossible(
@@ -160,7 +160,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(coordination.errors == [denied] && helm.errors.isEmpty)
   }
 
-  @Test func aRedirectIsDone() async {
+  @Test func aRedirectedDecisionIsDone() async {
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
     helm.guard(.into(.article)) { .redirect(to: [.app => .tour]) }
@@ -170,7 +170,8 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
   }
 
   /// How a decision ends that waits for a guard, and what it has passed on by then.
-  @Test(arguments: ["allow", "deny", "supersede", "disable"]) func whatWaitsEndsLater(_ end: String) async {
+  @Test(arguments: ["allow", "deny", "supersede", "disable"]) func aWaitingDecisionEndsWithItsGuard(_ end: String) async
+  {
     let gate = Gate<SegueVerdict<Office>>()
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
@@ -216,7 +217,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   // MARK: Answers
 
-  @Test func theNearestAwaitedScreenAnswersAndOtherwiseTheTopmost() async {
+  @Test func answerGoesToTheNearestAwaitedScreenOrTheTopmost() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let tour = helm.beginPresenting(.tour, awaiting: Int.self)
     helm.present(.lock)
@@ -238,7 +239,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(helm.errors == [.unexpectedAnswer(PathFragment(.tour), expected: "Int", given: "String")])
   }
 
-  @Test func anAnswerOfAScreenThatWasRemovedIsThatOfTheNextOne() async {
+  @Test func anAnswerAfterDismissGoesToTheNextAwaitedScreen() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let compose = helm.beginPresenting(.compose, awaiting: Int.self)
     let attach = helm.beginPresenting(.attach, awaiting: Int.self)
@@ -248,7 +249,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(helm.path == [.app => .feed])
   }
 
-  @Test func ofTheCausesThatRemainTheNearestAnswers() async {
+  @Test func anAnswerGoesToTheNearestPresentedAncestor() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let article = helm.beginPresenting(.article, id: 1, awaiting: Int.self)
     let author = helm.beginPresenting(.author, id: 5, awaiting: Int.self)
@@ -263,7 +264,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(await compose.value == 7)
   }
 
-  @Test func oneStepIsOneCommandAndSeveralAreASequence() async {
+  @Test func aDecisionOfOneStepIsOneCommandAndOfSeveralStepsASequence() async {
     let helm = self.helm
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var events = helm.events.makeAsyncIterator()
