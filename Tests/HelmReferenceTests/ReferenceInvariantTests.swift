@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmReference
 
-@Suite("What must always hold, by the reference (semantics.md §6)")
+@Suite("Invariants of the reference (semantics.md §6)")
 struct ReferenceInvariantTests {
   // A release build tries five times as many, and with `HELM_TEST_ALL` it tries thousands.
   #if DEBUG
@@ -21,25 +21,25 @@ struct ReferenceInvariantTests {
   static let triesAll = environment("HELM_TEST_ALL") != nil
 
   @Test(arguments: seeds)
-  func randomCommands(seed: UInt64) {
+  func invariantsHoldForRandomCommands(seed: UInt64) {
     #expect(ReferenceWalk<Int>.violation(seed: seed, commands: 100) == nil)
   }
 
   @Test(arguments: 0..<8)
-  func twoFragmentsWithSelfSegues(slice: Int) {
+  func invariantsHoldForTwoFragmentsWithSelfSegues(slice: Int) {
     let graphs = ReferenceSmallGraphs(fragments: 2, options: ReferenceSmallGraphs.plain, selfSegues: true)
     explore(graphs, slice, oneIn: 601, ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)
-  func twoFragmentsWithAllRules(slice: Int) {
+  func invariantsHoldForTwoFragmentsWithAllRules(slice: Int) {
     let graphs = ReferenceSmallGraphs(
       fragments: 2, options: ReferenceSmallGraphs.full(fragments: 2), selfSegues: false)
     explore(graphs, slice, oneIn: 15, ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)
-  func threeFragments(slice: Int) {
+  func invariantsHoldForThreeFragments(slice: Int) {
     let graphs = ReferenceSmallGraphs(fragments: 3, options: ReferenceSmallGraphs.plain, selfSegues: false)
     explore(graphs, slice, oneIn: 260_003, ids: [nil], depth: 2)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import HelmReference
 
 /// Where `go` leads, against all that commands could lead to by the reference (semantics.md §4).
-@Suite("Every route costs what trying finds")
+@Suite("Routes are as cheap as an exhaustive search finds")
 struct ReferenceRouteTests {
   static let seeds = ReferenceInvariantTests.triesAll ? 1...2_000 : ReferenceInvariantTests.isQuick ? 1...12 : 1...100
 
@@ -57,7 +57,7 @@ struct ReferenceRouteTests {
     Issue.record("seed \(seed): \(violation)\n\(walk.report)")
   }
 
-  @Test(arguments: seeds) func randomGraphs(seed: Int) throws {
+  @Test(arguments: seeds) func routesAreCheapestInRandomGraphs(seed: Int) throws {
     var random = ReferenceNumbers(seed: UInt64(seed))
     let graph = ReferenceGraph(using: &random)
     var walk = try ReferenceWalk(graph, twin: graph)
@@ -80,7 +80,7 @@ struct ReferenceRouteTests {
   }
 
   /// All graphs of three fragments with one of seven rules on each edge, or as many as there is time for.
-  @Test(arguments: 0..<4) func smallGraphs(slice: Int) throws {
+  @Test(arguments: 0..<4) func routesAreCheapestInSmallGraphs(slice: Int) throws {
     let graphs = ReferenceSmallGraphs(fragments: 3, options: ReferenceSmallGraphs.routes, selfSegues: false)
     // No multiple of the number of rules, so that the rules of all edges vary.
     let share = ReferenceInvariantTests.triesAll ? 101 : ReferenceInvariantTests.isQuick ? 25_013 : 5_003
