@@ -3,7 +3,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Every small graph, and random larger ones")
+@Suite("All small graphs, and random larger graphs")
 struct ExhaustiveTests {
   /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise one in so many.
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 97
@@ -15,7 +15,7 @@ struct ExhaustiveTests {
   static let small = 5_000
   static let large = 400
 
-  @Test("most of the random graphs are small enough for a brute-force search")
+  @Test("most random graphs are small enough for a brute-force search")
   func enoughGraphs() throws {
     let count = try Self.randomSeeds.count { seed in
       BruteForce(try Navigation(graph: Self.random(seed)), limit: Self.large) != nil
@@ -99,7 +99,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("findings of small graphs are exactly those of a brute-force search, and their examples show them")
+  @Test("findings of small graphs equal those of a brute-force search, and their examples reproduce them")
   func smallFindings() throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let homes: [Letter] = [[], [.a], [.b]][index % 3]
@@ -110,7 +110,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("findings of random graphs are exactly those of a brute-force search", arguments: randomSeeds)
+  @Test("findings of random graphs equal those of a brute-force search", arguments: randomSeeds)
   func randomFindings(seed: UInt64) throws {
     let graph = Self.random(seed)
     let complaint = try complaint(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
@@ -173,7 +173,7 @@ struct ExhaustiveTests {
 
   static let criteria: [WalkCriterion<Letter>] = [.fragments, .segues, .pairs, .presentations]
 
-  @Test("walks of small graphs replay, and cover exactly what they say and all that is possible", arguments: criteria)
+  @Test("walks of small graphs replay, and cover exactly what they report and everything possible", arguments: criteria)
   func smallWalks(criterion: WalkCriterion<Letter>) throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let strategy: WalkStrategy = index % 2 == 0 ? .tour : .shortestWays
@@ -184,7 +184,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("walks of random graphs replay, and cover exactly what they say", arguments: randomSeeds)
+  @Test("walks of random graphs replay, and cover exactly what they report", arguments: randomSeeds)
   func randomWalks(seed: UInt64) throws {
     let graph = Self.random(seed)
     for criterion in Self.criteria {

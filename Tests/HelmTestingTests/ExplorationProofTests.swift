@@ -6,7 +6,7 @@ import Testing
 
 /// That counting states as one, up to the order that can ever be seen, loses nothing: every state of the full exploration has
 /// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.
-@Suite("Compact states are bisimilar to all states")
+@Suite("Compact states are bisimilar to full states")
 struct ExplorationProofTests {
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 19
   static let limit = 1_500
@@ -73,7 +73,7 @@ struct ExplorationProofTests {
     state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
   }
 
-  @Test("on small graphs: swaps, pushes, tabs and sheets, with autos and leaving")
+  @Test("in small graphs of swaps, pushes, tabs and sheets, with autos and leaving")
   func smallGraphs() throws {
     var sizes = Sizes()
     for number in Swift.stride(from: 0, to: SmallGraphs.count, by: Self.stride) {
@@ -115,7 +115,7 @@ struct ExplorationProofTests {
     return graph.validationFindings().isEmpty ? graph : nil
   }
 
-  @Test("on random graphs with tabs that can be removed, disabled segues, redirects, ids and leaving", arguments: 0..<8)
+  @Test("in random graphs with removable tabs, disabled segues, redirects, ids and leaving", arguments: 0..<8)
   func randomGraphs(slice: Int) throws {
     var sizes = Sizes()
     for number in 0..<(Self.stride == 1 ? 400 : 12) {
@@ -137,7 +137,7 @@ struct ExplorationProofTests {
     print("random graphs, slice \(slice): \(sizes)")
   }
 
-  @Test("removed fronts show their order: what waits behind tabs that can be dismissed counts, behind others not")
+  @Test("the order of hidden tabs counts only if tabs can be dismissed")
   func hiddenOrder() throws {
     func sizes(_ kind: Segue<Letter>.Type, isDismissable: Bool) throws -> Sizes {
       var sizes = Sizes()
@@ -155,7 +155,7 @@ struct ExplorationProofTests {
     #expect((removable.full, removable.compact) == (65, 65))
   }
 
-  @Test("what `back()` can undo, because there is a segue the other way, shows its order as well")
+  @Test("the order of hidden tabs counts if `back()` can undo them by a counterpart")
   func counterparts() throws {
     let tabs: [Letter] = [.b, .c, .d]
     let segues = tabs.map { Segue(.a => $0, style: .hold) } + tabs.map { Segue($0 => .a, dismissable: true) }
@@ -170,7 +170,7 @@ struct ExplorationProofTests {
     #expect((sizes.full, sizes.compact) == (16, 13))
   }
 
-  @Test("tabs that are all open: which is in front, and how far each has gone")
+  @Test("open tabs differ by which is in front and by their stacks")
   func openTabs() throws {
     let tabs: [Letter] = [.b, .c, .d]
     let screens: [Letter] = [.f, .g, .h]

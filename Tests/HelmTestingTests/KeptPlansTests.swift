@@ -7,7 +7,7 @@ import Testing
 /// Whoever keeps a walk or a list of findings compares it with the next one, so the same graph gives the same, to the step.
 ///
 /// What is best has tests of its own; these tell which one of equally good plans it is.
-@Suite("Plans that are kept") struct KeptPlansTests {
+@Suite("Plans recorded as snapshots") struct KeptPlansTests {
   static let seeds: [UInt64] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14]
 
   private func start(_ seed: UInt64) throws -> Navigation<Letter> {
@@ -31,7 +31,7 @@ import Testing
     .joined(separator: " ")
   }
 
-  @Test func greedyTours() throws {
+  @Test func greedyToursAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -56,7 +56,7 @@ import Testing
     expectKept(lines, named: "greedy-tours")
   }
 
-  @Test func walks() throws {
+  @Test func walksAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -80,7 +80,7 @@ import Testing
     expectKept(lines, named: "walks")
   }
 
-  @Test func waysToTargets() throws {
+  @Test func shortestPathsAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -100,7 +100,7 @@ import Testing
     expectKept(lines, named: "ways")
   }
 
-  @Test func findings() throws {
+  @Test func findingsAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       for (name, homes, states) in [("", [], 2_000), (" home c", [Letter.c], 2_000), (" six states", [], 6)] {

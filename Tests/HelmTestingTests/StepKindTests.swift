@@ -16,7 +16,7 @@ import Testing
     (.sequence([.dismiss, .replace([])]), .replace), (.sequence([]), .dismiss),
   ]
 
-  @Test(arguments: kinds) func eachCommandIsOfAKind(command: NavigationCommand<Screen>, kind: WalkStep<Screen>.Kind) {
+  @Test(arguments: kinds) func eachCommandHasAKind(command: NavigationCommand<Screen>, kind: WalkStep<Screen>.Kind) {
     #expect(command.kind == kind)
   }
 

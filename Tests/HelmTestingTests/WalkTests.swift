@@ -14,7 +14,7 @@ struct WalkTests {
     Segue(.home => .compose, style: .hold, dismissable: true),
   ])
 
-  @Test("a tour covers every segue of an app, with the steps, kinds and costs that it says")
+  @Test("a tour covers every segue of an app, with its steps, kinds and costs")
   func tourOfAnApp() throws {
     let walk = try Navigation(graph: Self.app).walk(covering: .segues)
     try walk.replay()
@@ -27,7 +27,7 @@ struct WalkTests {
     #expect(walk.cost() == 8)
   }
 
-  @Test("going back by dismissals is preferred to a replace, and a replace to a relaunch, as the costs say")
+  @Test("dismissals, replaces and relaunches are chosen by cost")
   func costs() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.b => .d, dismissable: true),
@@ -50,7 +50,7 @@ struct WalkTests {
     #expect(walk.steps.map(\.kind) == [.present, .present, .replace, .present])
   }
 
-  @Test("the shortest way to each target starts at the start, and is as long as it has to be")
+  @Test("the shortest way to each target starts at the start")
   func shortestWays() throws {
     let start = try Navigation(graph: Self.app)
     let walk = start.walk(covering: .fragments, strategy: .shortestWays)
@@ -71,7 +71,7 @@ struct WalkTests {
     #expect(start.shortestPath(to: .segue(.home => .splash)) == nil)
   }
 
-  @Test("own targets, a depth, a number of steps, ids, and rules that are given")
+  @Test("targets, depth, number of steps, ids and rules can be given")
   func parameters() throws {
     var start = try Navigation(graph: Self.app)
     let own = start.walk(covering: .targets([.fragment(.compose), .segue(.home => .profile)]))
@@ -101,7 +101,7 @@ struct WalkTests {
     #expect(ruled.isComplete)
   }
 
-  @Test("beyond the limit of states, a way along the graph is a shortest way, or none is given")
+  @Test("at the state limit, a way found in the graph is a shortest way")
   func beyondTheLimit() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
     var found = 0
@@ -116,7 +116,7 @@ struct WalkTests {
     #expect(found >= start.graph.fragments.count * 9 / 10)
   }
 
-  @Test("what leads nowhere and back to the start is left out, beyond the limit as well")
+  @Test("steps that only return to the start are omitted, also at the state limit")
   func backToTheStart() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
@@ -125,7 +125,7 @@ struct WalkTests {
     #expect(walk.steps.map { "\($0.command)" } == ["take a => c", "take c => d"])
   }
 
-  @Test("whoever waits is told how far an exploration is")
+  @Test("the progress of an exploration is reported")
   func progress() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
     var told: [(states: Int, limit: Int)] = []
@@ -146,7 +146,7 @@ struct WalkTests {
     #expect(walk.recording.entries.count == walk.steps.count)
   }
 
-  @Test("what isn't covered is listed up to twenty", arguments: [20, 21])
+  @Test("up to twenty missing targets are listed", arguments: [20, 21])
   func missing(count: Int) throws {
     struct Numbered: Fragment { let number: Int }
     let home = Numbered(number: 0)
@@ -160,7 +160,7 @@ struct WalkTests {
     #expect(lines.contains("and 1 more") == (count == 21) && !lines.contains("and 0 more"))
   }
 
-  @Test("the exploration of presentations stops at its limit, and says so")
+  @Test("exploration stops at the state limit and reports that")
   func limit() throws {
     let start = try Navigation(graph: Self.app)
     let all = start.explore()
