@@ -27,7 +27,8 @@ import Testing
     return document(segues, entry: "a")
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>) func byHand(seed: UInt64) throws {
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func deviceTestsOfRandomGraphsMatchTheirSnapshots(seed: UInt64) throws
+  {
     let graph = Self.graph(seed)
     var text = graph.description
     for (criterion, strategy) in [(WalkCriterion<Named>.segues, WalkStrategy.tour), (.fragments, .shortestWays)] {
@@ -41,7 +42,7 @@ import Testing
   }
 
   /// Which ids of one type are ids of another as well.
-  @Test func typesOfIDs() {
+  @Test func idTypesThatAcceptAllIDsOfAnotherAreNotBreaking() {
     let signed = ["Int8", "Int16", "Int32", "Int64"]
     let unsigned = ["UInt8", "UInt16", "UInt32", "UInt64"]
     func takesAll(_ new: String, of old: String) -> Bool {
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// Up to a hundred changes of a kind are listed.
-  @Test(arguments: [100, 101, 105]) func manyChanges(count: Int) throws {
+  @Test(arguments: [100, 101, 105]) func upToAHundredChangesOfAKindAreListed(count: Int) throws {
     let old = document([Segue(from: "home", to: "list")])
     let more = (0..<count).map { Segue<Named>(from: "home", to: Named("s\($0)"), dismissable: true) }
     let text = try GraphDifference(from: old, to: document([Segue(from: "home", to: "list")] + more)).markdown(
@@ -88,7 +89,7 @@ import Testing
     (" x", "`\" x\"`"),
     ("", "`\"\"`"),
   ])
-  func spansOfCode(name: String, span: String) throws {
+  func anyNameIsOneSpanOfCode(name: String, span: String) throws {
     let old = document([Segue(from: "home", to: "list")])
     let new = document([Segue(from: "home", to: "list"), Segue(from: "home", to: Named(name), dismissable: true)])
     let text = try GraphDifference(from: old, to: new).markdown(title: "T")

@@ -9,31 +9,31 @@ import Testing
 
 /// What is written of a difference, in each format, for a pair of small graphs for each rule and for a change of the sample app.
 @Suite struct DifferenceGoldenTests {
-  @Test(arguments: RulePairs.all.map(\.name)) func text(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func textsMatchTheirSnapshots(_ name: String) throws {
     let difference = try RulePairs.difference(name)
     try checkExamples(difference)
     #expect(TextSnapshot("\(difference)\n", named: name, fileExtension: "txt").problem() == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func json(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func jsonMatchesItsSnapshots(_ name: String) throws {
     let json = try RulePairs.difference(name).json
     _ = try JSONValue(parsing: json.utf8)
     #expect(TextSnapshot(json, named: name, fileExtension: "json").problem() == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func markdown(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func markdownMatchesItsSnapshots(_ name: String) throws {
     #expect(
       try TextSnapshot(RulePairs.difference(name).markdown(title: name), named: name, fileExtension: "md").problem()
         == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func picture(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func drawingsMatchTheirSnapshots(_ name: String) throws {
     #expect(
       try TextSnapshot(RulePairs.difference(name).drawing.dot(), named: name, fileExtension: "dot").problem() == nil)
   }
 
   /// Each kind of change is in one of the pairs, and each audience.
-  @Test func nothingIsLeftOut() throws {
+  @Test func thePairsHaveEveryKindOfChange() throws {
     let all = try RulePairs.all.flatMap { try RulePairs.difference($0.name).changes }
     #expect(
       Set(all.map(\.kind.name)) == [

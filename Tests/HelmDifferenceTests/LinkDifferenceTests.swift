@@ -35,7 +35,7 @@ import Testing
     return try? Links(origins: ["helm:"], links)
   }
 
-  @Test func aLinkBreaksWhereOneOfItsURLsDoes() throws {
+  @Test func aLinkIsBrokenIfOneOfItsURLsIs() throws {
     var (compared, broken) = (0, 0)
     for seed in 0..<1_500 as Range<UInt64> {
       var random = SeededNumbers(seed: seed)

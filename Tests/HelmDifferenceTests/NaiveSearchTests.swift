@@ -7,7 +7,7 @@ import Testing
 
 /// The searches of a comparison against plain ones, which start from the beginning for each question.
 @Suite struct NaiveSearchTests {
-  @Test(arguments: 0..<Trials.count(40)) func pathsThatBreakAreFoundFirst(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(40)) func theSearchFindsBrokenPathsBreadthFirst(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let document = try SavedPathTests.graph(&random)
     let old = try Navigation(graph: document.graph)
@@ -63,7 +63,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func whatIsReachedIsWhatAWholeExplorationFinds(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func reachableFragmentsMatchAFullExploration(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let document = try SavedPathTests.graph(&random)
     // An auto hides what else its origin leads to.
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Three hundred fragments that differ in nothing but their numbers.
-  @Test func manyRenamesAtOnce() throws {
+  @Test func manyRenamesAreGuessed() throws {
     func star(_ prefix: String) -> GraphDocument {
       document((1...300).map { Segue(from: "hub", to: Named("\(prefix)\($0)"), dismissable: true) })
     }
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Of more than four hundred, the first are compared: it is another app.
-  @Test func theFirstOfManyFragmentsAreCompared() {
+  @Test func onlyTheFirstFourHundredFragmentsAreCompared() {
     func app(_ last: [Named], gone: Int) -> NavigationGraph<Named> {
       let rest = (0..<gone).map { Segue<Named>(from: "hub", to: Named("x\($0)"), style: .hold) }
       let pairs = last.flatMap {
@@ -138,7 +138,7 @@ import Testing
     ("abcd", "dcba", false),
     ("detail", "details", true), ("a", "b", false), ("kitten", "sitting", true), ("ab", "cd", false),
   ])
-  func aSingleSegueNeedsALikeName(old: String, new: String, isRenamed: Bool) {
+  func aRenameWithOneSegueRequiresASimilarName(old: String, new: String, isRenamed: Bool) {
     func app(_ name: String) -> NavigationGraph<Named> {
       document([Segue(from: "home", to: Named(name), dismissable: true), Segue(from: "home", to: "other")]).graph
     }
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// What differs in a segue besides its ends counts as much as they do.
-  @Test func seguesThatDifferAreNotShared() {
+  @Test func seguesWithOtherRulesAreNotShared() {
     func app(_ name: Named, _ segues: (Named) -> [Segue<Named>]) -> NavigationGraph<Named> {
       document([Segue(from: "home", to: "list")] + segues(name), entry: "home").graph
     }
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Of two that fit equally well, none is the one.
-  @Test func twinsAreNotGuessed() {
+  @Test func ambiguousRenamesAreNotGuessed() {
     func app(_ names: [Named]) -> NavigationGraph<Named> {
       document(
         names.flatMap { [Segue<Named>(from: "home", to: $0), Segue<Named>(from: $0, to: "list", dismissable: true)] },

@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func twoCommitsAreReviewed() throws {
+  @Test func theScriptReviewsTwoCommits() throws {
     try withFolder { folder in
       _ = try git("init", "-q", in: folder)
       let none = try commit(nil, in: folder)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func linksAreReviewedToo() throws {
+  @Test func theScriptReviewsLinks() throws {
     try withFolder { folder in
       _ = try git("init", "-q", in: folder)
       let links = folder.appendingPathComponent("links.json")

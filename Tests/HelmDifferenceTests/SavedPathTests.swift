@@ -112,7 +112,7 @@ struct AllPaths {
   }
 
   /// A screen with a segue to itself is on itself only by another id: a path that ``AllPaths`` without ids does not have.
-  @Test func aScreenOnItselfBreaksByItsID() throws {
+  @Test func aScreenWithASegueToItselfBreaksByItsID() throws {
     let old = document([Segue(from: "0", to: "3"), Segue(from: "3", to: "3", dismissable: true)], entry: "0")
     let new = old.with(Segue(from: "3", to: "3"))
     let difference = try GraphDifference(from: old, to: new)
@@ -133,7 +133,7 @@ struct AllPaths {
     #expect(try broken([nil, "1"]).contains(path))
   }
 
-  @Test(arguments: 0..<Trials.count(60)) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(60)) func aChangedSegueIsBreakingIfAPathEndsElsewhere(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let old = try Self.graph(&random)
     let victim = old.segues[random.below(old.segues.count)]

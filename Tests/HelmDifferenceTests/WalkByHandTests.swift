@@ -6,7 +6,7 @@ import Testing
 
 /// A walk that is done by hand is followed on a phone that knows nothing of walks.
 @Suite struct WalkByHandTests {
-  @Test(arguments: 0..<60 as Range<UInt64>) func everyWalkCanBeFollowed(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func everyDeviceTestCanBeFollowedOnASimulatedPhone(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = try SavedPathTests.graph(&random)
     let walk = try Navigation(graph: graph.graph).walk(
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A screen that has the same button as the container around it.
-  @Test func buttonsOfOneNameMustDoTheSame() throws {
+  @Test func buttonsWithTheSameIdentifierAreUsedIfTheyDoTheSame() throws {
     let same = document([
       Segue(from: "home", to: "news", style: .hold, auto: true),
       Segue(from: "home", to: "write", style: .hold, dismissable: true),
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func whatCannotBeUndoneIsNotSwipedAway() throws {
+  @Test func undismissableScreensAreNotSwipedAway() throws {
     let graph = document(
       [
         Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a"),
@@ -52,14 +52,14 @@ import Testing
     _ = try followed(test, in: graph, "a lock")
   }
 
-  @Test func theSampleIsCoveredByHand() throws {
+  @Test func theSampleIsCoveredCompletely() throws {
     let test = DeviceTest(try Navigation(graph: app.graph).walk(covering: .segues))
     let phone = try followed(test, in: app, "the sample")
     #expect(phone.taken == Set(app.segues.map(\.edge)))
     #expect(test.leftOut == [])
   }
 
-  @Test func whatIsBesideAndWhatCoversIsCoveredByHand() throws {
+  @Test func accessoriesAndColumnsAreCoveredCompletely() throws {
     let graph = document([
       Segue(from: "app", to: "folders", style: .hold, auto: true),
       Segue(from: "app", to: "player", style: .hold, dismissable: true, presentation: .accessory),
