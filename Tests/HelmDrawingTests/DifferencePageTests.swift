@@ -58,7 +58,7 @@ import Testing
     return (page, try JSONDecoder().decode(Contents.self, from: Data(match.1.utf8)))
   }
 
-  @Test func bothGraphsAreThere() throws {
+  @Test func thePageHasBothGraphs() throws {
     let (page, contents) = try diff(Self.files)
     #expect(contents.versions.map(\.name) == ["Older", "Newer"])
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(page.ranges(of: "<script").count == 2)
   }
 
-  @Test func changesComeWithWhatShowsThem() throws {
+  @Test func changesHaveTheFragmentsAndSeguesToShow() throws {
     let changes = try diff(Self.files).contents.findings
     #expect(
       changes.map(\.text) == [
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func renamedScreensHaveBothNames() throws {
+  @Test func renamedFragmentsHaveBothNames() throws {
     let old = """
       { "version": 1, "segues": [ { "from": "home", "to": "preferences", "dismissable": true }, { "from": "preferences", "to": "end" } ] }
       """
@@ -106,7 +106,7 @@ import Testing
     #expect(contents.findings.first?.screens == [1, 1])
   }
 
-  @Test func namesStayText() throws {
+  @Test func namesAreEscapedInAPageOfADifference() throws {
     for name in nastyNames {
       let old = GraphDocument(segues: [Segue(from: "one!", to: "two!"), Segue(from: "one!", to: NamedFragment(name))])
       let new = GraphDocument(segues: [
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func theToolSaysTheSameBesides() throws {
+  @Test func diffPrintsTheSameWithAPage() throws {
     let console = FileConsole(Self.files.mapValues { Array($0.utf8) })
     #expect(run(console, "diff", "old.json", "new.json", "--fail-on", "breaking", "-o", "d.HTM") == 1)
     #expect(console.files["d.HTM"] != nil)

@@ -16,7 +16,7 @@ import Testing
     return names
   }
 
-  @Test func whatIsInside() {
+  @Test func dominatorsFollowTheSegues() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "splash", to: "gate"), Segue(from: "gate", to: "login", style: .hold),
       Segue(from: "login", to: "register"), Segue(from: "register", to: "home", leaving: "gate"),
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func whatNothingLeadsToAndCycles() {
+  @Test func unreachableFragmentsAndCyclesHaveDominators() {
     let graph = NavigationGraph<NamedFragment>(
       [
         Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a", style: .hold),
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Against the definition: every way comes by those without which nobody gets there.
-  @Test(arguments: 0..<200 as Range<UInt64>) func asByDefinition(_ seed: UInt64) throws {
+  @Test(arguments: 0..<200 as Range<UInt64>) func dominatorsMatchTheirDefinition(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let count = Int.random(in: 2...7, using: &numbers)
     var edges: Set<[Int]> = []
@@ -74,7 +74,7 @@ import Testing
     #expect(dominators(graph) == expected, "seed \(seed): \(GraphDocument(segues: segues))")
   }
 
-  @Test func deepOnesAreFlat() throws {
+  @Test func deepBoxesAreFlattened() throws {
     // Tabs in tabs, each with another one beside it.
     let segues = (0..<3_000).flatMap { number in
       ["\(number + 1)", "\(number + 1)b"].map {

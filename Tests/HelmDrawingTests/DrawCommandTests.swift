@@ -13,14 +13,14 @@ import Testing
     ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart TB\n"),
     ("g.TXT", "Navigation graph: 11 fragments"),
     ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"), ("g.pdf", "pdf"),
-  ]) func formatByTheEnding(_ name: String, _ start: String) {
+  ]) func theFormatFollowsTheFileExtension(_ name: String, _ start: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "-o", name) == 0)
     #expect(console.errors == "")
     #expect(String(decoding: console.files[name] ?? [], as: UTF8.self).hasPrefix(start))
   }
 
-  @Test func options() throws {
+  @Test func drawOptionsAreApplied() throws {
     var files = Self.files
     files["p.json"] = Array(
       #"[{"from":"splash","to":"dashboard"},{"from":"dashboard","to":"compose","targetId":7}]"#.utf8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
-  func theSameGraphDrawnAfterASmallChangeKeepsItsPlaces() throws {
+  func positionsAreKeptAfterASmallChange() throws {
     func graph(_ segues: [Segue<NamedFragment>]) -> [UInt8] {
       Array(GraphDocument(segues: segues, entry: "splash").description.utf8)
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(console.files["a.svg"] == nil)
   }
 
-  @Test func foldAndUnfold() {
+  @Test func foldAndUnfoldSelectTheFoldedNodes() {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "--fold", "5", "--format=text") == 0)
     #expect(console.output.contains("dashboard: 6 fragments with 5 segues"))
@@ -129,7 +129,7 @@ import Testing
     #expect(!open.output.contains("dashboard: 6 fragments"))
   }
 
-  @Test(arguments: ["[10000001, 0]", "[0, -10000001]"]) func placesOutsideOfAnyPictureAreAnError(place: String) {
+  @Test(arguments: ["[10000001, 0]", "[0, -10000001]"]) func positionsOutOfRangeAreAnError(place: String) {
     let console = FileConsole(Self.files)
     console.files["p.json"] = Array(#"{"version": 1, "direction": "TB", "nodes": {"start": \#(place)}}"#.utf8)
     #expect(run(console, "draw", "g.json", "-o", "g.svg", "--positions", "p.json") == 2)
@@ -150,7 +150,7 @@ import Testing
     (["--format", "pdf"], "a PDF needs an output file: -o graph.pdf"),
     (["-o", "x.pdf", "--paper", "a9"], "unknown paper a9; expected a0, a1, a2, a3, a4, letter or tabloid"),
     (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
-  ]) func badUsage(_ options: [String], _ message: String) {
+  ]) func badUsageIsExplained(_ options: [String], _ message: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, ["draw", "g.json"] + options) == 2)
     #expect(console.errors == "helm-nav: \(message) (see helm-nav draw --help)\n")
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// What Mermaid refuses by default is drawn, and said.
-  @Test func tooLargeForMermaid() {
+  @Test func aDrawingTooLargeForMermaidIsNoted() {
     let segues = (0..<2_000).map { #"{ "from": "hub", "to": "s\#($0)" }"# }.joined(separator: ",")
     let graph = ["g.json": Array(#"{ "version": 1, "segues": [\#(segues)] }"#.utf8)]
     let console = FileConsole(graph)
@@ -175,7 +175,7 @@ import Testing
     #expect(folded.errors == "")
   }
 
-  @Test func oneSession() {
+  @Test func oneSessionIsDrawn() {
     func line(_ session: String, _ step: Int, _ rest: String) -> String {
       #"{"v":1,"session":"\#(session)","step":\#(step),"at":1,"kind":"\#(step == 0 ? "start" : "present")","app":"1","graph":"g"\#(rest)}"#
     }
@@ -208,7 +208,7 @@ import Testing
 
   /// An overview, and a page for each module.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
-  func pagesOfModules() {
+  func eachModuleHasAPage() {
     let segues = ["shop", "mail", "bank"].map { module in
       #"{"from":"start","to":"\#(module)(home)"},{"from":"\#(module)(home)","to":"\#(module)(item)"}"#
     }
@@ -220,7 +220,7 @@ import Testing
     #expect(console.latestInput.matches(of: /(?m)^(strict )?digraph/).count == 4, "\(console.latestInput)")
   }
 
-  @Test func badPath() {
+  @Test func aPathOutsideTheGraphIsAnError() {
     var files = Self.files
     files["p.json"] = Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8)
     let console = FileConsole(files)
@@ -228,7 +228,7 @@ import Testing
     #expect(console.errors == "helm-nav: p.json:1:24: $[0].to: the graph has no fragment \"nowhere\"\n")
   }
 
-  @Test func withoutGraphviz() {
+  @Test func aMissingGraphvizIsExplained() {
     let console = FileConsole(Self.files)
     console.failure = .missing
     #expect(run(console, "draw", "g.json", "-o", "g.svg") == 2)
@@ -242,7 +242,7 @@ import Testing
     #expect(run(console, "draw", "g.json", "-o", "g.mmd") == 0)
   }
 
-  @Test func graphvizFails() {
+  @Test func aFailureOfGraphvizIsExplained() {
     let console = FileConsole(Self.files)
     console.failure = .failed("out of memory")
     #expect(run(console, "draw", "g.json", "-o", "g.png") == 2)
@@ -250,7 +250,7 @@ import Testing
   }
 
   /// The built program's own way to run programs: with an empty path, there is no `dot`.
-  @Test func programs() throws {
+  @Test func runReturnsOutputOrThrowsProgramErrors() throws {
     let console = SystemConsole()
     #expect(throws: ProgramError.missing) { try console.run("/nowhere/dot", [], files: [:], input: []) }
     #expect(try console.run("/bin/cat", [], files: [:], input: [1, 2, 0, 255]) == [1, 2, 0, 255])

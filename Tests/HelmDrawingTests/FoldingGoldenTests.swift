@@ -29,7 +29,7 @@ import Testing
       + drawing.remarks.joined(separator: "; ") + "\n\n"
   }
 
-  @Test(arguments: [(20, 1), (50, 2)]) func foldings(size: Int, seed: Int) throws {
+  @Test(arguments: [(20, 1), (50, 2)]) func foldingsMatchTheirSnapshots(size: Int, seed: Int) throws {
     var drawing = GraphDrawing(WallTests.app(size, seed: UInt64(seed)))
     var text = "whole\n" + Self.short(drawing)
     for limit in [4, 9, 15, 24] { text += "at most \(limit)\n" + Self.short(drawing.folded(toAtMost: limit)) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Boxes in boxes, of tabs, flows and modules, and references that lead nowhere.
-  @Test func boxes() {
+  @Test func nestedBoxesMatchTheirSnapshot() {
     var drawing = GraphDrawing(title: "Boxes")
     let boxes: [(GraphDrawing.Box.Kind, String, Int?)] = [
       (.tab, "home", nil), (.flow, "shop", 0), (.module, "shop", 1), (.flow, "pay", 2), (.module, "pay", 3),
@@ -114,7 +114,7 @@ import Testing
     return drawing.labelLines(of: drawing.edges[0])
   }
 
-  @Test func lines() {
+  @Test func labelsListTheRulesOfAnEdge() {
     #expect(lines { _ in } == ["push"])
     #expect(lines { $0.isAuto = true } == ["push, auto"])
     #expect(lines { $0.presentation = nil } == [])
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// In a drawing of many edges, the lines have to do.
-  @Test(arguments: [36, 37]) func briefly(count: Int) {
+  @Test(arguments: [36, 37]) func labelsAreOmittedInLargeDrawings(count: Int) {
     var drawing = drawing { _ in }
     drawing.edges = Array(repeating: drawing.edges[0], count: count)
     #expect(drawing.isBrief == (count > 36))
@@ -149,7 +149,7 @@ import Testing
     #expect(drawing.labelLines(of: drawing.edges[1]).last == "#t")
   }
 
-  @Test func tails() {
+  @Test func tailsShowTheWayBack() {
     func tail(_ change: (inout GraphDrawing.Edge) -> Void) -> GraphDrawing.LegendRow? { drawing(change).tails[0] }
     #expect(tail { _ in } == nil)
     #expect(tail { $0.isDismissable = false } == .noWayBack)
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// A row for each thing that is in the drawing, in this order.
-  @Test func theLegend() {
+  @Test func theLegendHasARowForEachSign() {
     var drawing = drawing { ($0.mark, $0.isTab) = (.removed, true) }
     drawing.nodes[0].isEntry = true
     drawing.nodes[0].isFocus = true

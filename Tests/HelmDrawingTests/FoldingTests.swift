@@ -21,7 +21,7 @@ import Testing
     return NavigationGraph(segues)
   }()
 
-  @Test func modulesFold() {
+  @Test func modulesFoldUntilTheDrawingFits() {
     let drawing = GraphDrawing(Self.modules)
     #expect(drawing.nodes.count == 302)
     #expect(drawing.boxes.map(\.name) == (0..<20).map { "m\($0)" })
@@ -109,7 +109,7 @@ import Testing
     #expect(drawing.nodes.compactMap(\.module) == [String](repeating: "cart", count: 5))
   }
 
-  @Test func whatIsNotFoldedStaysAsItIs() {
+  @Test func unfoldedPartsStayUnchanged() {
     var segues: [Segue<NamedFragment>] = [
       Segue(from: "home", to: "solo.a"), Segue(from: "solo.a", to: "solo.a", dismissable: true),
       Segue(from: "solo.a", to: "home"), Segue(from: "home", to: "m.0"),
@@ -127,7 +127,7 @@ import Testing
         == [[0, 1], [0, 1], [0, 2], [1, 0], [1, 1]])
   }
 
-  @Test(arguments: [10, 30, 60]) func whatHasNeitherFoldsByItsDistance(_ limit: Int) {
+  @Test(arguments: [10, 30, 60]) func graphsWithoutModulesFoldByDistance(_ limit: Int) {
     var numbers = SeededNumbers(seed: 5)
     let segues = (1..<300).map { number in
       Segue(
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A star has nothing to fold but its rays.
-  @Test func aStar() {
+  @Test func aStarFoldsItsLeaves() {
     let segues = (1..<300).map { Segue(from: "hub", to: NamedFragment("s\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues)).folded(toAtMost: 10)
     #expect(folded.nodes.map(\.name) == ["hub", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9 …"])
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// A change of which nothing was seen would be none to who looks.
-  @Test func whatIsFoldedSaysWhatHasChangedInIt() {
+  @Test func foldedNodesNoteTheirChanges() {
     var drawing = GraphDrawing(Self.modules)
     for screen in 0..<15 { drawing.mark(fragment: "m1(\(screen))", as: .removed) }
     drawing.mark(segueFrom: "home", to: "m1(0)", as: .removed)
@@ -184,7 +184,7 @@ import Testing
     #expect(folded.mermaid().contains("± m2<br>15 fragments<br>1 added, 1 removed"))
   }
 
-  @Test func whatHasMarksStaysOpenAsLongAsThereIsRoom() {
+  @Test func markedModulesStayOpenWhileThereIsRoom() {
     var drawing = GraphDrawing(Self.modules)
     drawing.mark(fragment: "m3(4)", as: .added)
     drawing.mark(segueFrom: "m7(0)", to: "m7(1)", as: .changed)
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// Of segues that became one, only some are gone.
-  @Test func seguesThatBecomeOneHaveChanged() {
+  @Test func mergedSeguesAreMarkedAsChanged() {
     var drawing = GraphDrawing(
       NavigationGraph<NamedFragment>([
         Segue(from: "a", to: "m(1)"), Segue(from: "a", to: "m(2)"), Segue(from: "b", to: "m(1)"),
@@ -214,7 +214,7 @@ import Testing
     #expect(drawing.folded(toAtMost: 3).edges.map(\.mark) == [.changed, nil, .removed])
   }
 
-  @Test func focus() {
+  @Test func focusKeepsTheNeighbourhood() {
     let graph = NavigationGraph<NamedFragment>(
       [
         Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e"),
@@ -238,14 +238,14 @@ import Testing
   }
 
   /// A module that everything belongs to is not folded into one node.
-  @Test func aModuleOfEverything() {
+  @Test func aModuleOfTheWholeGraphIsNotOneNode() {
     let segues = (1..<12).map { Segue<NamedFragment>(from: NamedFragment("m.\($0 / 3)"), to: NamedFragment("m.\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues, entry: "m.0")).folded(toAtMost: 6)
     #expect(folded.nodes.count > 1 && folded.nodes.count <= 6)
   }
 
   /// One fragment is no module, unless the module's own name is another.
-  @Test func aModuleHasTwoFragments() {
+  @Test func aModuleHasAtLeastTwoFragments() {
     func modules(_ names: [NamedFragment]) -> [String] {
       GraphDrawing(NavigationGraph<NamedFragment>(names.map { Segue(from: "home", to: $0) })).modules
     }
@@ -255,7 +255,7 @@ import Testing
     #expect(modules(["solo"]) == [])
   }
 
-  @Test func namesOfModules() {
+  @Test func modulesAreRecognizedByPrefixes() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "shop", to: "shop.cart"), Segue(from: "shop", to: "shop/list"), Segue(from: "shop", to: "(x)"),
       Segue(from: "shop", to: "v1."), Segue(from: "shop", to: "a(b"), Segue(from: "shop", to: "a(c"),

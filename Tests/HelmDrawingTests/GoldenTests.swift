@@ -10,12 +10,12 @@ import Testing
 @Suite struct GoldenTests {
   static let all = [(name: "sample", drawing: GraphDrawing(Sample.document.graph))] + RuleGraphs.all
 
-  @Test(arguments: all.map(\.name)) func dot(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func dotMatchesItsSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     #expect(TextSnapshot(drawing.dot(), named: name, fileExtension: "dot").problem() == nil)
   }
 
-  @Test(arguments: all.map(\.name)) func mermaid(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func mermaidMatchesItsSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let text = drawing.mermaid()
     #expect(TextSnapshot(text, named: name, fileExtension: "mmd").problem() == nil)
@@ -25,7 +25,7 @@ import Testing
       read.links.count { $0.from.hasPrefix("n") } == drawing.edges.count { drawing.nodes.indices.contains($0.to) })
   }
 
-  @Test(arguments: all.map(\.name)) func words(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func wordsMatchTheirSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     #expect(TextSnapshot(drawing.words, named: name, fileExtension: "txt").problem() == nil)
   }
@@ -33,7 +33,7 @@ import Testing
   /// The page around a picture, which is Graphviz's business.
   ///
   /// It differs by how much there is to say.
-  @Test(arguments: ["sample", "marks", "sheet"]) func page(_ name: String) throws {
+  @Test(arguments: ["sample", "marks", "sheet"]) func drawingPagesMatchTheirSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let file = "<svg width=\"1pt\" height=\"1pt\">\n<g id=\"helm_n0\" class=\"node\">\n<title>n0</title>\n</g>\n</svg>"
     let svg = try #require(drawing.svg(fromGraphviz: file))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: all.map(\.name))
-  func dotTakesIt(_ name: String) throws {
+  func graphvizAcceptsTheDOT(_ name: String) throws {
     var drawing = try #require(Self.all.first { $0.name == name }).drawing
     for direction in DrawingDirection.allCases {
       drawing.direction = direction
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The look of each presentation is its own.
-  @Test func looks() {
+  @Test func eachPresentationHasADistinctLook() {
     let looks = SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
       GraphDrawing(
         NavigationGraph<NamedFragment>([

@@ -9,7 +9,7 @@ import Testing
   private let document = GraphDocument(
     segues: [Segue(from: "item", to: "end")], ids: [IDRule("item", .init(Int.self))])
 
-  @Test func speaksWithItsOwnServerAlone() {
+  @Test func aLivePageConnectsOnlyToItsOwnServer() {
     var page = GraphPage(of: document, views: [])
     #expect(!page.html.contains("connect-src") && !page.html.contains("\"isLive\""))
     page.isLive = true
@@ -17,7 +17,7 @@ import Testing
     #expect(page.html.contains("\"isLive\": true"))
   }
 
-  @Test func startsWithTheIDOfTheApp() {
+  @Test func aLivePageStartsWithTheIDOfTheApp() {
     var page = GraphPage(of: document, views: [])
     #expect(page.html.contains("\"entryID\": \"1\""))
     page.entryID = "<7>"

@@ -36,7 +36,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: nastyNames) func mermaid(_ name: String) throws {
+  @Test(arguments: nastyNames) func mermaidAcceptsAnyName(_ name: String) throws {
     let read = try MermaidGrammar(Self.drawing(name).mermaid())
     #expect(read.links.count { $0.from.hasPrefix("n") } == 3)
     #expect(read.nodes.keys.count { $0.hasPrefix("n") } == Set(["a", "b", "c", name]).count)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: nastyNames)
-  func dotAndSVG(_ name: String) throws {
+  func graphvizAndSVGAcceptAnyName(_ name: String) throws {
     let drawing = Self.drawing(name)
     let dot = drawing.dot()
     let hidden = dot.unicodeScalars.filter {
@@ -70,7 +70,7 @@ import Testing
     #expect(titles.contains { $0.unicodeScalars.contains(shown.unicodeScalars) })
   }
 
-  @Test func cutInTheMiddle() {
+  @Test func longNamesAreTruncatedInTheMiddle() {
     let name = String(repeating: "x", count: 50) + String(repeating: "y", count: 50)
     let dot = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: NamedFragment(name), to: "b")])).dot()
     #expect(dot.contains("xxxx…yyyyyyyyyyyyyyyyy\"") || dot.contains("…"))

@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func placesAreReadAsTheyAreWritten() throws {
+  @Test func placesRoundTrip() throws {
     let text = """
       { "version": 1, "direction": "LR",
         "modules": ["m", "n\\""],
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func addingKeepsWhatIsNewAndWhatIsStillThere() throws {
+  @Test func addMergesPlacesOfExistingNodes() throws {
     var places = try Self.places(#""a":[1,1],"b":[2,2]"#)
     places.add(try Self.places(#""b":[9,9],"c":[3,3],"gone":[4,4]"#), of: ["a", "b", "c"])
     #expect(places == (try Self.places(#""a":[1,1],"b":[2,2],"c":[3,3]"#)))
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func knownNodesStayAndTheDotHasTheirPlaces() throws {
+  @Test func knownNodesKeepTheirPlacesInTheDOT() throws {
     let drawing = Self.drawing(["a", "b"])
     let found = try #require(try kept(#""b":[300,7],"a":[0,100]"#, drawing, [(50, 60, 20, 20), (90, 60, 20, 20)]))
     #expect(place("a", found.json) == [0, 100] && place("b", found.json) == [300, 7])
     #expect(found.dot == "digraph {\n  n0 [pos=\"0.0,100.0\"]\n  n1 [pos=\"300.0,7.0\"]\n}\n")
   }
 
-  @Test func whereLittleIsKnownNothingIsKept() throws {
+  @Test func placesAreIgnoredIfTooFewNodesAreKnown() throws {
     let nodes = [(50, 60, 20, 20), (90, 60, 20, 20), (130, 60, 20, 20)]
     let drawing = Self.drawing(["a", "b", "c"])
     #expect(try kept(#""a":[0,0]"#, drawing, nodes) == nil)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A new node is as far from its neighbors as in the new layout.
-  @Test func aNewNodeIsBesideItsNeighbors() throws {
+  @Test func aNewNodeIsPlacedNextToItsNeighbors() throws {
     let layout = [(100, 200, 40, 20), (300, 200, 40, 20), (200, 100, 40, 20)]
     let known = #""a":[0,0],"b":[1000,60]"#
     func new(_ edges: [(Int, Int)]) throws -> [Int]? {
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// One that goes on from a new one is placed after it, whatever their order.
-  @Test func newNodesFollowEachOther() throws {
+  @Test func newNodesAreChained() throws {
     let layout = [(0, 50, 40, 20), (0, 150, 40, 20), (0, 250, 40, 20), (400, 250, 40, 20)]
     let found = try kept(
       #""top":[1000,250],"side":[2000,250]"#,
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Where a place is taken, the next one is beside it in steps of 24, and then below.
-  @Test func aTakenPlaceIsAvoided() throws {
+  @Test func anOccupiedPlaceIsAvoided() throws {
     let layout = [(0, 100, 40, 20), (500, 100, 40, 20), (0, 100, 40, 20)]
     func new(_ a: String, width: Int = 40, _ b: String = "9000,100") throws -> [Int]? {
       var layout = layout
@@ -170,7 +170,7 @@ import Testing
     #expect(try new("54,100") == [0, 100] && (try new("53,100")) == [-24, 100])
   }
 
-  @Test func boxesAroundThemselvesAreIgnored() throws {
+  @Test func cyclesOfBoxesAreIgnored() throws {
     var drawing = Self.drawing(["a", "new"])
     drawing.boxes = [
       GraphDrawing.Box(.flow, "x", parent: 0), GraphDrawing.Box(.flow, "y", parent: 2),

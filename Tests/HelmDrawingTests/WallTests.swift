@@ -52,7 +52,7 @@ import Testing
     return NavigationGraph(segues)
   }
 
-  @Test(arguments: sizes) func boxesHoldWhatIsTheirs(_ size: Int) {
+  @Test(arguments: sizes) func boxesContainTheirDominatedNodes(_ size: Int) {
     let graph = Self.app(size)
     let drawing = GraphDrawing(graph)
     #expect(abs(drawing.nodes.count - size) <= size / 4, "\(drawing.nodes.count)")
@@ -82,7 +82,7 @@ import Testing
     #expect(tails * 5 < drawing.edges.count, "\(tails) of \(drawing.edges.count)")
   }
 
-  @Test(arguments: sizes) func foldingUsesTheRoom(_ size: Int) {
+  @Test(arguments: sizes) func foldingUsesTheAvailableRoom(_ size: Int) {
     let drawing = GraphDrawing(Self.app(size))
     var counts: [Int] = []
     for limit in [20, 40, 60, 120] {
@@ -99,7 +99,7 @@ import Testing
 
   /// Every fragment of a module is on its page, and the overview can be read on a sheet of A3.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: sizes, DrawingTheme.allCases)
-  func onPaper(_ size: Int, _ theme: DrawingTheme) throws {
+  func modulePagesAreCompleteAndTheOverviewIsLegible(_ size: Int, _ theme: DrawingTheme) throws {
     let drawing = GraphDrawing(Self.app(size))
     for (module, page) in drawing.pagesOfModules {
       let wanted = drawing.nodes.filter { $0.module == module }.map(\.name)
@@ -131,7 +131,7 @@ import Testing
 
   /// Each tab begins a lane: all stand in one row.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: sizes)
-  func tabsStandSideBySide(_ size: Int) throws {
+  func tabsAreInOneRow(_ size: Int) throws {
     let drawing = GraphDrawing(Self.app(size)).folded(toAtMost: 40)
     let plain = try runDot(drawing.dot(hasLegend: false), format: "plain").output
     let tabs = Set(drawing.edges.filter(\.isTab).map { "n\($0.to)" })
@@ -140,7 +140,7 @@ import Testing
     #expect(Set(rows.filter { tabs.contains(String($0[1])) }.map { $0[3] }).count == 1)
   }
 
-  @Test func theSameGraphIsDrawnTheSame() {
+  @Test func drawingsAreDeterministic() {
     #expect(GraphDrawing(Self.app(300)).dot() == GraphDrawing(Self.app(300)).dot())
     #expect(GraphDrawing(Self.app(300)).dot() != GraphDrawing(Self.app(300, seed: 2)).dot())
   }
