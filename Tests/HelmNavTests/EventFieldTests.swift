@@ -190,7 +190,7 @@ import Testing
       + #""startTimeUnixNano":"1767225600000000000","attributes":[\#(attributes)]}]}]}]}"#
   }
 
-  @Test(arguments: lines.indices) func line(number: Int) {
+  @Test(arguments: lines.indices) func eachLineIsReadAsAnEventOrAnError(number: Int) {
     let line = Self.lines[number]
     var reader = EventReader(line.options)
     var found: [ViewEvent] = []
@@ -229,7 +229,7 @@ import Testing
       ("2026-01-01T00:00:00+2", nil), ("2026-01-01T00:00:00+02:0", nil), ("2026-01-01T00:00:00 CET", nil),
       ("2026-01-01T0a:00:00Z", nil), ("2026-01-01T00:00:00.000000000000000000000Z", nil),
     ] as [(String, Int64?)])
-  func times(text: String, milliseconds: Int64?) {
+  func timesAreParsed(text: String, milliseconds: Int64?) {
     #expect(EventTime.milliseconds(from: text) == milliseconds, "\(text)")
   }
 
@@ -238,5 +238,5 @@ import Testing
       ("a,b", ["a", "b"]), ("", [""]), (",", ["", ""]), ("a,,b,", ["a", "", "b", ""]), ("\"a,b\",c", ["a,b", "c"]),
       ("\"say \"\"hi\"\"\"", ["say \"hi\""]), ("\"\"", [""]), ("a\r", ["a"]), ("\"a\"\r", ["a"]), ("é,😀", ["é", "😀"]),
     ] as [(String, [String])])
-  func cells(line: String, cells: [String]) throws { #expect(try CSVLine.cells(of: line[...]) == cells) }
+  func csvCellsAreParsed(line: String, cells: [String]) throws { #expect(try CSVLine.cells(of: line[...]) == cells) }
 }

@@ -55,7 +55,7 @@ import Testing
       ("export line --as xcuitest -o /file", 2), ("export line --as espresso", 2), ("export line", 2),
       ("export line --as xcuitest --app-id example", 2), ("export line --as maestro --cover pairs", 2),
     ] as [(String, Int32)])
-  func code(line: String, code: Int32) {
+  func exitCodeMatchesTheResult(line: String, code: Int32) {
     let console = console()
     #expect(runTool(line.split(separator: " ").map(String.init), console) == code, "\(console.errors)\(console.output)")
     #expect(console.errors.isEmpty == (code < 2 && !(line.hasPrefix("export") && code == 1)), "\(console.errors)")
@@ -113,7 +113,7 @@ import Testing
       ("inspect", 2), ("inspect line", 2), ("inspect --port 65536", 2), ("inspect --port 0", 2),
       ("inspect --token short", 2), ("inspect --token sixteen.characters", 2), ("inspect --open=yes", 2),
     ] as [(String, Int32)])
-  func codeOfRecordingsAndDrawings(line: String, code: Int32) {
+  func exitCodeOfCommandsThatReadEventsOrDraw(line: String, code: Int32) {
     let console = console()
     console.files["views"] = Self.views
     console.files["damaged"] = Self.views + "\n{}\n"
@@ -132,7 +132,7 @@ import Testing
     #expect(isWritten || console.files == before)
   }
 
-  @Test func aWebsitesFileThatIsRightIsNotEnoughWhereALinkIsWrong() {
+  @Test func aValidAssociationFileDoesNotHideInvalidLinks() {
     let console = console()
     #expect(runTool(["links", "line", "links", "--format", "apple"], console) == 0)
     console.files["right"] = console.output
@@ -140,7 +140,7 @@ import Testing
     #expect(runTool(["links", "line", "lost", "--check", "right"], console) == 1)
   }
 
-  @Test func whatAnExportLeavesOutIsListed() {
+  @Test func exportListsUncoveredTargets() {
     let console = console()
     #expect(runTool(["export", "island", "--as", "maestro", "-o", "flow.yaml"], console) == 1)
     #expect(console.output == "" && console.files["flow.yaml"] != nil)

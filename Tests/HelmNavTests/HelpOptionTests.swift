@@ -5,7 +5,7 @@ import Testing
 /// What the help of a command shows is what the command takes.
 @Suite struct HelpOptionTests {
   @Test(arguments: Subcommand.allCases)
-  func helpShowsTheOptionsThatThereAre(subcommand: Subcommand) {
+  func helpListsExactlyTheAcceptedOptions(subcommand: Subcommand) {
     let text = Help.text(for: subcommand)
     let shown = Set(
       text.matches(of: /(?:^|[\s\[(|,])(--[a-z][a-z-]*|-o)\b/.anchorsMatchLineEndings()).map { String($0.1) })
@@ -34,7 +34,7 @@ import Testing
 
   /// One operand more than it takes is told.
   @Test(arguments: Subcommand.allCases)
-  func operandsAreCounted(subcommand: Subcommand) throws {
+  func theNumberOfOperandsIsLimited(subcommand: Subcommand) throws {
     let limits: [Subcommand: Int] = [
       .explore: 1, .check: 1, .walk: 1, .draw: 1, .storyboard: 1, .sessions: 1, .export: 1, .links: 2, .diff: 2,
       .replay: 0, .inspect: 0, .sample: 0,

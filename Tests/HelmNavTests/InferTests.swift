@@ -87,7 +87,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: samples) func eachFormatTellsTheSame(sample: EventSample) throws {
+  @Test(arguments: samples) func eachFormatIsReadAsTheSameSession(sample: EventSample) throws {
     let isTold = sample.format == .columns
     let sessions = try collected(sample.lines, EventOptions(format: isTold ? .columns : nil))
     #expect(sessions.map(\.0) == [sample.session])
@@ -95,7 +95,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(sessions.first?.1 == ["list 1767225600000 \(app)", "detail 1767225601500 \(app)"])
   }
 
-  @Test func columnsOfCSVAreNamedByOptions() throws {
+  @Test func csvColumnsAreNamedByOptions() throws {
     let lines = #"""
       visit,when,page name,ignored
       s1,1767225601.5,"detail, ""big""",
@@ -107,7 +107,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(sessions.first?.1 == ["list 1767225600000 ", "detail, \"big\" 1767225601500 "])
   }
 
-  @Test func eventsWithoutASessionAreToldApartByPauses() throws {
+  @Test func eventsWithoutASessionAreSplitAtPauses() throws {
     let lines = [0, 60, 60, 4000].map {
       #"{"event":"Screen View","properties":{"time":\#(1_767_225_600 + $0),"distinct_id":"p","screen":"a\#($0)"}}"#
     }
@@ -131,7 +131,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ("infinity", nil), ("1e", nil), ("nan", nil), ("2026-01-31T12:00:00.Z", nil),
       ("9223372036854775807", 9_223_372_036_854),
     ] as [(String, Int64?)])
-  func timesAreReadAsAnalyticsWriteThem(text: String, milliseconds: Int64?) {
+  func analyticsTimestampsAreParsed(text: String, milliseconds: Int64?) {
     #expect(EventTime.milliseconds(from: text) == milliseconds)
   }
 
@@ -141,7 +141,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     }.joined(separator: "\n")
   }.joined(separator: "\n")
 
-  @Test func damagedLinesAreCountedAndNamed() {
+  @Test func damagedLinesAreCountedAndListed() {
     let bad = ["{", "[1]", "{\"session\":\"s\"}", "{\"session\":\"s\",\"time\":\"soon\",\"screen\":\"a\"}", "{}"]
     let console = TextConsole(files: [
       "e": bad[0] + "\n\n" + Self.events + "\n" + bad[1...].joined(separator: "\n") + "\n"
@@ -158,7 +158,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         && console.output.contains("  .push(.detail => .comments),\n"))
   }
 
-  @Test func aColumnThatIsSuggestedControlsNoTerminal() {
+  @Test func suggestedColumnsAreEscaped() {
     let console = TextConsole(files: ["e": "sessio\u{1B}n,time,screen\na,1,b"])
     #expect(runTool(["infer", "e"], console) == 2)
     #expect(
@@ -167,7 +167,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
   }
 
   /// Whatever the sessions start at, the document can be read: where it is all there is, and where no segue concerns it.
-  @Test(arguments: [0, 8]) func theEntryOfADocumentIsOneOfItsFragments(others: Int) throws {
+  @Test(arguments: [0, 8]) func theEntryOfAnInferredDocumentIsAFragment(others: Int) throws {
     let alone = (0..<20).map { #"{"session":"a\#($0)","time":1767225600,"screen":"alone"}"# }
     let ways = (0..<others).flatMap { number in
       ["list", "detail", "list", "detail"].enumerated().map {
@@ -181,7 +181,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(document.entry == (others == 0 ? "alone" : nil))
   }
 
-  @Test func theDocumentIsForTheOtherCommandsAndTheStepsForTheReport() throws {
+  @Test func inferWritesADocumentAndSteps() throws {
     let console = TextConsole(files: ["e": Self.events])
     let arguments = [
       "infer", "e", "--format=columns", "-o", "Graph.swift", "--document", "g.json", "--steps", "s.jsonl",
@@ -199,7 +199,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func stepsAreThoseOfEachSessionInTheOrderOfTime() {
+  @Test func stepsAreOrderedByTimeWithinASession() {
     let csv = """
       person,when,page
       p,1767225602,detail
@@ -245,13 +245,13 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         "the option --pause needs a number above zero, not 0 (see helm-nav infer --help)"
       ),
     ])
-  func whatCannotBeInferredFrom(line: String, error: String) {
+  func inputThatCannotBeInferredIsExplained(line: String, error: String) {
     let console = TextConsole(files: ["e": Self.events, "empty": "", "csv": "visit,time,screen\ns,1,a\n"])
     #expect(runTool(line.split(separator: " ").map(String.init), console) == 2)
     #expect(console.errors == "helm-nav: \(error)\n")
   }
 
-  @Test func namesWithIdsInThemAreLimited() {
+  @Test func screensAreLimitedToTheMostFrequent() {
     let lines = (0..<1100).map { #"{"session":"s","time":\#(1_767_225_600 + $0),"screen":"article \#($0)"}"# }
     let console = TextConsole(files: ["e": lines.joined(separator: "\n")])
     #expect(runTool(["infer", "e", "--format", "columns"], console) == 0)

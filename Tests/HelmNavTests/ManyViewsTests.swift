@@ -15,14 +15,14 @@ import Testing
     return collector
   }
 
-  @Test func upToTheLimitAllSessionsAreLookedAt() {
+  @Test func allSessionsAreReadUpToTheLimit() {
     var collector = collector(limit: 1000)
     #expect(collector.share == 1)
     #expect(collector.collected(pause: 1000).count == 100)
     #expect(Tool<TextConsole>.viewLimit == 6_000_000)
   }
 
-  @Test func beyondItEverySecondSessionIsByItsName() {
+  @Test func everySecondSessionIsReadAboveTheLimit() {
     var half = collector(limit: 999)
     #expect(half.share == 2)
     let sessions = half.collected(pause: 1000)

@@ -99,7 +99,7 @@ struct PluginToolTests {
     (["diff", "old.json"], "nav diff old.json ~/output/graph.json"), (["walk"], "nav walk ~/output/graph.json"),
     (["--target", "Feature", "export", "--as", "maestro"], "nav export ~/output/graph.json --as maestro"),
   ])
-  func aCommandIsRunOnTheGraph(arguments: [String], call: String) throws {
+  func aCommandRunsOnTheGraph(arguments: [String], call: String) throws {
     let package = try Package()
     #expect(try package.tool.run(arguments) == 0)
     #expect(
@@ -109,7 +109,7 @@ struct PluginToolTests {
     #expect(package.text("output/graph.json") == "{}\n")
   }
 
-  @Test(arguments: [0, 1, 2, 7] as [Int32]) func theCodeIsThatOfTheTool(code: Int32) throws {
+  @Test(arguments: [0, 1, 2, 7] as [Int32]) func theExitCodeIsThatOfTheTool(code: Int32) throws {
     let package = try Package(nav: "exit \(code)")
     #expect(try package.tool.run(["check"]) == code)
   }
@@ -118,14 +118,14 @@ struct PluginToolTests {
     arguments: [
       (["help"], 0), (["--help"], 0), (["-h"], 0), ([], 2), (["fly"], 2), (["report"], 2), (["--target", "App"], 2),
     ] as [([String], Int32)])
-  func helpAndWhatIsUnknownRunNothing(arguments: [String], code: Int32) throws {
+  func helpAndUnknownCommandsRunNothing(arguments: [String], code: Int32) throws {
     let package = try Package()
     #expect(try package.tool.run(arguments) == code)
     #expect(package.calls == [])
   }
 
   /// Help of a command is that of the tool, for which no graph has to be built.
-  @Test(arguments: ["--help", "-h"]) func helpOfACommand(option: String) throws {
+  @Test(arguments: ["--help", "-h"]) func helpOfACommandRunsOnlyTheTool(option: String) throws {
     let package = try Package()
     #expect(try package.tool.run(["draw", "--fold", "3", option]) == 0)
     #expect(calls(package) == [Self.build("helm-nav", in: "/elsewhere/helm"), "nav draw --help"])
@@ -145,7 +145,7 @@ struct PluginToolTests {
     }
   }
 
-  @Test func aGraphOfAnotherTypeIsRefused() throws {
+  @Test func aGraphOfAnotherTypeIsAnError() throws {
     let package = try Package(graph: "printf 'Array<Int>' >&2; exit 3")
     #expect(
       error(package) == "~/app/Feature/Graph.swift:2:5: error: graph of the target Feature has type Array<Int>, which "
@@ -153,7 +153,7 @@ struct PluginToolTests {
     #expect(package.calls.count == 1)
   }
 
-  @Test func aGraphThatCannotBeWrittenDownIsRefused() throws {
+  @Test func aGraphThatCannotBeWrittenIsAnError() throws {
     let package = try Package(graph: "echo 'Two fragments have the name \"a\".'; exit 1")
     #expect(
       error(package) == "~/app/Feature/Graph.swift:2:5: error: graph of the target Feature cannot be written down: "
@@ -161,7 +161,7 @@ struct PluginToolTests {
   }
 
   /// The compiler speaks of the package, not of its copy.
-  @Test func whatDoesNotCompileIsInThePackage() throws {
+  @Test func compilerErrorsNameFilesOfThePackage() throws {
     let package = try Package(swift: "echo \"~/x: note\"; echo \"$3/Feature/Graph.swift:2:5: error: no\" >&2; exit 1")
     #expect(
       error(package) == """
@@ -174,7 +174,7 @@ struct PluginToolTests {
     #expect(error(try Package(swift: "echo broken; exit 1"), ["check", "-h"]) == "broken")
   }
 
-  @Test func theCopyHasTheProgram() throws {
+  @Test func theCopyContainsTheGraphProgram() throws {
     let package = try Package()
     #expect(try package.tool.run(["check"]) == 0)
     #expect(
@@ -209,7 +209,7 @@ struct PluginToolTests {
   }
 
   /// A graph beside a `main.swift` is read from a library without it.
-  @Test func aGraphOfAProgram() throws {
+  @Test func aGraphOfAnExecutableIsBuiltAsALibrary() throws {
     let package = try Package()
     #expect(try package.tool.run(["check", "--graph", "other"]) == 0)
     #expect(
@@ -223,7 +223,7 @@ struct PluginToolTests {
 
   // MARK: Checks during builds
 
-  @Test func aBuildChecksTheGraphOfATargetOrOfThoseItNeeds() throws {
+  @Test func aBuildChecksTheGraphsOfATargetAndItsDependencies() throws {
     let package = try Package()
     let proof = "\(package.folder)/proof.swift"
     for target in ["Feature", "App"] {
@@ -240,7 +240,7 @@ struct PluginToolTests {
     }
   }
 
-  @Test func findingsLeaveNoProof() throws {
+  @Test func findingsWriteNoProof() throws {
     let package = try Package(nav: "exit 1")
     let proof = "\(package.folder)/proof.swift"
     #expect(try package.tool.check("Feature", proof: proof) == 1)
@@ -250,7 +250,7 @@ struct PluginToolTests {
 
   // MARK: Programs
 
-  @Test func aProgramIsHeardOnlyThroughItsLog() throws {
+  @Test func aProgramsOutputIsReadFromItsLog() throws {
     let package = try Package()
     let log = "\(package.folder)/output/log"
     let heard = try Program("/bin/sh", ["-c", "echo \" $0 \"; echo two >&2; exit 5", "one"], log: log).run()

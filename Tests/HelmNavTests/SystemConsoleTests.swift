@@ -30,7 +30,7 @@ import Testing
 
   private let console = SystemConsole()
 
-  @Test func filesOfAFolderAndOfThoseInIt() throws {
+  @Test func filesInFoldersListsNestedFiles() throws {
     let folder = try Folder(["b": "", "a/c": "", "a/b/d.png": "", "a.txt": "", "e/f": ""])
     try FileManager.default.createDirectory(atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
     // A link to a file is one; a link to a folder isn't followed, since it may lead back.
@@ -53,7 +53,7 @@ import Testing
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n", [""]), ("a\n\nb\n", ["a", "", "b"]),
       ("é\r\n😀", ["é\r", "😀"]),
     ] as [(String, [String])])
-  func linesOfAFile(text: String, lines: [String]) throws {
+  func readLinesSplitsAtLineFeeds(text: String, lines: [String]) throws {
     let folder = try Folder(["f": text])
     var read: [String] = []
     try console.readLines(of: "\(folder.path)/f") { read.append($0) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A line may be longer than what is read at once.
-  @Test func longLines() throws {
+  @Test func readLinesReadsLongLines() throws {
     let lines = [65_535, 65_536, 65_537, 3].map { String(repeating: "x", count: $0) }
     let folder = try Folder(["f": lines.joined(separator: "\n")])
     var read: [String] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: Enough.self) { try console.readLines(of: "\(folder.path)/f") { _ in throw Enough() } }
   }
 
-  @Test func missingFiles() throws {
+  @Test func missingFilesAreErrors() throws {
     let error = FileError(name: "/nowhere/f", reason: "No such file or directory")
     #expect(throws: error) { try console.readFile("/nowhere/f") }
     #expect(throws: error) { try console.readLines(of: "/nowhere/f") { _ in } }
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: FileError(name: folder.path, reason: "Is a directory")) { try console.writeFile(folder.path, "") }
   }
 
-  @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
+  @Test func writeFileKeepsPermissions() throws {
     let folder = try Folder(["f": "a longer text than the new one"])
     let file = "\(folder.path)/f"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -111,7 +111,7 @@ import Testing
     #endif
   }
 
-  @Test func aProgramHasItsFilesArgumentsAndInput() throws {
+  @Test func runPassesFilesArgumentsAndInput() throws {
     func shell(_ script: String, files: [String: [UInt8]] = [:], input: String = "") throws -> String {
       String(
         decoding: try console.run("/bin/sh", ["-c", script, "-Gimagepath="], files: files, input: Array(input.utf8)),
@@ -139,7 +139,7 @@ import Testing
       ("", []), ("a\nb\n", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("\n\n", ["", ""]), ("a", ["a"]), ("\r\n", [""]),
       (String(repeating: "x", count: 70_000) + "\ny", [String(repeating: "x", count: 70_000), "y"]),
     ] as [(String, [String])])
-  func linesOfStandardInput(text: String, lines: [String]) throws {
+  func readLineSplitsStandardInput(text: String, lines: [String]) throws {
     let folder = try Folder(["f": text])
     let handle = try #require(FileHandle(forReadingAtPath: "\(folder.path)/f"))
     let console = SystemConsole(input: handle.fileDescriptor)
@@ -149,7 +149,7 @@ import Testing
     #expect(try console.readLine() == nil)
   }
 
-  @Test func theRestOfStandardInputIsADocument() throws {
+  @Test func readFileReturnsTheRestOfStandardInput() throws {
     let folder = try Folder(["f": "a\nb\nc"])
     let handle = try #require(FileHandle(forReadingAtPath: "\(folder.path)/f"))
     let console = SystemConsole(input: handle.fileDescriptor)
