@@ -61,7 +61,7 @@ import Testing
     Segue(from: "c", to: "d", style: .hold, dismissable: true),
   ])
 
-  @Test func everyFigureIsWhereItBelongs() {
+  @Test func everyFigureIsInItsPlaceInTheReport() {
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t")
     var expected = UsageReport()
     expected.damaged = Self.figures.damaged
@@ -136,7 +136,7 @@ import Testing
       (0, "0"), (7, "7"), (123, "123"), (1_234, "1\u{202F}234"), (12_345, "12\u{202F}345"),
       (123_456, "123\u{202F}456"), (1_234_567, "1\u{202F}234\u{202F}567"), (-123, "-123"), (-1_234, "-1\u{202F}234"),
     ] as [(Int, String)])
-  func groupsOfDigits(number: Int, text: String) {
+  func groupedInsertsSpacesBetweenThousands(number: Int, text: String) {
     #expect(grouped(number) == text)
   }
 
@@ -155,7 +155,7 @@ import Testing
       (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]),
       (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
     ] as [([String], [Int], [String])])
-  func theNewestVersion(_ names: [String], _ medians: [Int], _ ranked: [String]) {
+  func versionsAreRankedByNumberOrElseByTime(_ names: [String], _ medians: [Int], _ ranked: [String]) {
     #expect(AppVersion.ranked(Self.versions(names, medians: medians)).map(\.app) == ranked)
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(all.difference?.old == "1.0" && all.difference?.new == "1.1")
   }
 
-  @Test func whatIsAroundAScreenIsAFlowOfWidths() throws {
+  @Test func flowsAroundAScreenHaveProportionalWidths() throws {
     var figures = Self.figures
     figures.tables["around"] = Self.table(
       ["place", "origin", "target", "times", "sessions"],
@@ -208,7 +208,7 @@ import Testing
     #expect(UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options).flow?.links == [])
   }
 
-  @Test func nothingIsToldOfSmallGroups() {
+  @Test func groupsBelowTheMinimumAreOmitted() {
     var options = ReportOptions()
     (options.leastSessions, options.cause, options.utcOffset) = (40, .link, -3_600_000)
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t", options: options)
@@ -233,7 +233,7 @@ import Testing
     #expect(!page.contains("median </span>") && !page.contains("within </span>"))
   }
 
-  @Test func countsOfFewSessionsAreNotTold() throws {
+  @Test func countsOfFewSessionsAreOmitted() throws {
     var figures = Self.figures
     // One session comes to `a` sixty times in each version, and goes on to `b`.
     figures.tables["version-screens"] = Self.table(
@@ -267,7 +267,7 @@ import Testing
     #expect(!report.text.contains("60  1 "))
   }
 
-  @Test func whatLinksHaveNotTakenIsNoRowOfLinks() {
+  @Test func seguesWithoutLinksHaveNoRowIfLinksAreSelected() {
     var options = ReportOptions()
     options.cause = .link
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options)
@@ -277,7 +277,7 @@ import Testing
   }
 
   /// A hundred of each kind, those first that save the most.
-  @Test(arguments: [100, 101]) func aHundredFindingsOfAKind(count: Int) {
+  @Test(arguments: [100, 101]) func upToAHundredFindingsOfAKindAreListed(count: Int) {
     var figures = CountedFigures()
     figures.tables["moves"] = Self.table(
       ["origin", "target", "moves", "times"],
@@ -290,7 +290,7 @@ import Testing
     #expect(report.missing.first?.from == "x\(count - 1)")
   }
 
-  @Test func aFunnelOfPeopleWhomNobodyKnowsSaysSo() {
+  @Test func anEmptyFunnelOfPeopleIsNoted() {
     var options = ReportOptions()
     options.countsPeople = true
     let report = UsageReport(CountedFigures(), graph: Self.graph, funnel: ["a", "b"], target: nil, options: options)
@@ -303,7 +303,7 @@ import Testing
     (5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000),
     (1, 1, 1000, 206, 1000), (0, 1, 0, 0, 794), (3, 2, 1500, 342, 1000),
   ])
-  func shares(part: Int, whole: Int, share: Int, low: Int, high: Int) {
+  func sharesHaveWilsonIntervals(part: Int, whole: Int, share: Int, low: Int, high: Int) {
     let found = ShareOfSessions(part, of: whole)
     #expect([found.perThousand, found.low, found.high] == [share, low, high])
     if whole == 10, part == 5 { #expect(found.text == "50.0 % (23.6–76.4)") }

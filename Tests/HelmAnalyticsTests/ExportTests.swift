@@ -73,7 +73,7 @@ struct ExportTests {
     return UsageReport(figures, graph: graph, funnel: [], target: nil)
   }
 
-  @Test(arguments: formats.indices) func reportsCountWhatWasExported(format: Int) throws {
+  @Test(arguments: formats.indices) func reportsCountExportedEvents(format: Int) throws {
     let report = try report(of: format)
     #expect(report.damaged == DamagedLines())
     #expect(report.totals.sessions == 40 && report.totals.steps == 200)

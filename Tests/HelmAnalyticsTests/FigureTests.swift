@@ -39,7 +39,7 @@ struct FigureTests {
     try #require(duckDB).count(request, progress: { _ in })
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func sqlCountsAsPlainLoopsDo(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func sqlMatchesANaiveImplementation(seed: UInt64) throws {
     let (sessions, file) = try sessions(seed: seed, 1500)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(
@@ -57,7 +57,7 @@ struct FigureTests {
     #expect(figures.damaged == DamagedLines())
   }
 
-  @Test(arguments: [4, 5] as [UInt64]) func reportSaysWhatTheGeneratorKnows(seed: UInt64) throws {
+  @Test(arguments: [4, 5] as [UInt64]) func theReportMatchesTheGeneratedSessions(seed: UInt64) throws {
     let (sessions, file) = try sessions(seed: seed, 1000)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], funnel: Self.funnel, to: "settings"))
@@ -101,7 +101,7 @@ struct FigureTests {
     #expect(report.funnel.map(\.sessions) == [300, 300, 200, 100, 50])
   }
 
-  @Test func damagedLinesAreCountedNamedAndLeftOut() throws {
+  @Test func damagedLinesAreCountedAndOmitted() throws {
     let bad = """
       {"v":1,"session":"a","st
 
@@ -121,7 +121,7 @@ struct FigureTests {
     #expect(UsageReport(figures, graph: Self.graph, funnel: [], target: nil).totals.sessions == 10)
   }
 
-  @Test func since() throws {
+  @Test func sinceOmitsEarlierSessions() throws {
     let (_, file) = try sessions(seed: 8, 100)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], since: 1_767_225_600_000 + 60 * 60_000))
@@ -135,7 +135,7 @@ struct FigureTests {
       #"{"v":1,"session":"\#(session)","step":\#(step),"at":\#(at),"kind":"start","screen":"splash","graph":"g"\#(version)}"#
   }
 
-  @Test func sessionsByAWrongClockAreLeftOutAndSaid() throws {
+  @Test func sessionsWithAWrongClockAreOmittedAndNoted() throws {
     let extra = [
       line("old", 0, at: 86_400_000, app: "9.0"), line("new", 0, at: 4_102_444_800_000, app: "9.1"),
       line("none", 0, at: 1_767_225_600_000, app: nil), line("far", 0, at: 1 << 62),
@@ -160,7 +160,7 @@ struct FigureTests {
   }
 
   /// An upload that was repeated, whole or in part, and one of which a part was lost.
-  @Test func whatWasSentTwiceCountsOnce() throws {
+  @Test func stepsSentTwiceCountOnce() throws {
     let (sessions, file) = try sessions(seed: 10, 200)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let lines = sessions.flatMap(\.steps).map(\.json)
@@ -182,7 +182,7 @@ struct FigureTests {
     #expect(UsageReport(found, graph: Self.graph, funnel: [], target: nil).totals.steps == kept.count)
   }
 
-  @Test func oneVersion() throws {
+  @Test func oneVersionCanBeSelected() throws {
     let (sessions, file) = try sessions(seed: 11, 100)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], version: "1.1"))
@@ -192,7 +192,7 @@ struct FigureTests {
   }
 
   /// Two people: one comes to the screens of the funnel in three sessions, five weeks long, the other one in one session.
-  @Test func peopleAreFollowedFromSessionToSession() throws {
+  @Test func funnelsFollowPeopleAcrossSessions() throws {
     let week: Int64 = 604_800_000
     func session(_ name: String, _ person: String?, _ at: Int64, _ screens: String...) -> [String] {
       screens.enumerated().map { number, screen in
@@ -236,7 +236,7 @@ struct FigureTests {
       ])
   }
 
-  @Test func nothingToCount() throws {
+  @Test func emptyInputIsAnError() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("empty-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -14,7 +14,7 @@ import Testing
       String.init)
   }
 
-  @Test func wholeLinesInBoundedFiles() async throws {
+  @Test func filesHaveWholeLinesAndBoundedSize() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
     for number in 0..<400 { await files.append(step(number)) }
@@ -34,7 +34,7 @@ import Testing
     #expect(await files.lostSteps == 0)
   }
 
-  @Test func whatACrashHasLeftIsCutOff() async throws {
+  @Test func aPartialLineLeftByACrashIsCutOff() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = SessionFiles(in: folder)
     await first.append(step(0))
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Who comes after others goes on with the latest file.
-  @Test func theLatestFileIsTheOneToGoOnWith() async throws {
+  @Test func writingContinuesInTheLatestFile() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
     await first.append(step(0))
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The first line that doesn't fit begins the next file.
-  @Test(arguments: [-1, 0, 1]) func aFileIsFilledToItsLimit(more: Int) async throws {
+  @Test(arguments: [-1, 0, 1]) func aFileIsFilledUpToItsLimit(more: Int) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, byteLimit: 5000)
     let empty = step(0, app: "").json.utf8.count + 1
@@ -89,7 +89,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func fullDiskLosesStepsAndNothingElse() async throws {
+    @Test func aFullDiskOnlyLosesSteps() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appendingPathComponent("sessions-000001.jsonl")
@@ -105,7 +105,7 @@ import Testing
     }
   #endif
 
-  @Test func completeFilesAreAllThatThereAre() async throws {
+  @Test func completeFilesReturnsAllFiles() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, fileLimit: 10, byteLimit: 4096)
     #expect(await files.completeFiles() == [])
@@ -127,7 +127,7 @@ import Testing
     #expect(try after.map(lines) == [[step(9).json, ""]])
   }
 
-  @Test func folderThatCannotBeMade() async throws {
+  @Test func aFolderThatCannotBeCreatedLosesSteps() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
     let files = SessionFiles(in: folder)
@@ -136,7 +136,7 @@ import Testing
     #expect(await files.files() == [])
   }
 
-  @Test func stepThatFitsNoFile() async {
+  @Test func aStepLargerThanAFileIsLost() async {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, byteLimit: 4096)
     await files.append(step(0, app: String(repeating: "x", count: 5000)))
@@ -145,7 +145,7 @@ import Testing
     #expect(await files.files().count == 1)
   }
 
-  @Test func completeFilesAndRemoval() async throws {
+  @Test func completeFilesCanBeRemoved() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder)
     #expect(await files.completeFiles() == [])

@@ -7,7 +7,7 @@ import Testing
 
 /// What is proposed for the examples' sessions, on record: whoever changes how graphs are inferred sees what becomes of them.
 @Suite struct InferenceGoldenTests {
-  @Test(arguments: ExampleGraphs.all.indices) func proposals(number: Int) throws {
+  @Test(arguments: ExampleGraphs.all.indices) func proposalsMatchTheirSnapshots(number: Int) throws {
     let (name, graph) = ExampleGraphs.all[number]
     var text = ""
     for (count, noise) in [(300, 10), (60, 30)] {
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Sessions with plans, which follow them as far as they say, and without.
-  @Test func generatedSessions() throws {
+  @Test func generatedSessionsMatchTheirSnapshot() throws {
     let (_, graph) = ExampleGraphs.all[4]
     let plan = SessionPlan<NamedFragment>(way: ["login", "home", "people", "compose"], reached: [6, 4, 4, 1])
     var generator = try SessionGenerator(graph, count: 15, seed: 5, plans: [plan], versions: ["1.0", "1.1", "2.0"])

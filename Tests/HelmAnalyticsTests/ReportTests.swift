@@ -15,13 +15,13 @@ import Testing
       ("2024-02-29", 1_709_164_800_000), ("1969-12-31", -86_400_000), ("2026-02-29", nil), ("2026-13", nil),
       ("26", nil),
       ("2026-1", nil), ("2026-01-31x", nil), ("", nil),
-    ] as [(String, Int64?)]) func dates(_ text: String, _ milliseconds: Int64?)
+    ] as [(String, Int64?)]) func datesAreParsedAndFormatted(_ text: String, _ milliseconds: Int64?)
   {
     #expect(ReportDate.milliseconds(from: text) == milliseconds)
     if let milliseconds, text.count == 10 { #expect(ReportDate.text(milliseconds) == text) }
   }
 
-  @Test func screenMovesKnowTheCompany() {
+  @Test func screenMovesDependOnPresentedScreens() {
     let moves = ScreenMoves(Sample.document.graph)
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name) }
     #expect(targets("splash") == ["login", "news"])
@@ -55,7 +55,7 @@ import Testing
     """
 
   /// What is certain is true in each state that a navigation gets into: each move can be made, and lands where it says.
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreTrueInEveryState(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreCorrectInEveryState(seed: UInt64) throws {
     let graph = seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph
     let entry = NamedFragment(seed % 2 == 0 ? "splash" : "start")
     let moves = ScreenMoves(NavigationGraph(graph.segues, entry: entry))
@@ -83,7 +83,7 @@ import Testing
     #expect(tried.count > 12)
   }
 
-  @Test func screenMovesKnowWhatStaysAbove() throws {
+  @Test func screenMovesRespectWhatIsAbove() throws {
     let moves = ScreenMoves(NavigationGraph(try GraphDocument(reading: Self.layers).segues, entry: "start"))
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name).sorted() }
     // `b` would stay below the player, and below the sheet; below the tip may be the lock, which must not be hidden.
@@ -93,7 +93,7 @@ import Testing
     #expect(targets("tip") == ["tip"])
   }
 
-  @Test func whatLeavesAnotherThanItselfIsNotCertainInAModal() {
+  @Test func aSegueLeavingAnotherFragmentIsUncertainInAModal() {
     let moves = ScreenMoves(
       NavigationGraph<NamedFragment>(
         [
@@ -104,7 +104,7 @@ import Testing
     #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p", "sheet"])
   }
 
-  @Test func damagedLinesAreReadAsTheyAreWritten() throws {
+  @Test func damagedLinesRoundTrip() throws {
     let written = try JSONEncoder().encode(figures.damaged)
     #expect(String(decoding: written, as: UTF8.self).contains(#"["x.jsonl",3]"#))
     #expect(try JSONDecoder().decode(DamagedLines.self, from: written) == figures.damaged)
@@ -134,7 +134,7 @@ import Testing
     return figures
   }
 
-  @Test func reasoning() {
+  @Test func reportFindsShortcutsAndMissingSegues() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     #expect(
       report.shorter == [
@@ -150,7 +150,7 @@ import Testing
     #expect(report.screens.map(\.name) == ["a\u{7}<b>", "news"])
   }
 
-  @Test func textAndPage() {
+  @Test func reportTextAndPageEscapeNames() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     let head = """
       2 sessions, 9 steps, on 2026-01-01
@@ -173,7 +173,7 @@ import Testing
     #expect(page.contains("No &lt;dot&gt;."))
   }
 
-  @Test func thePictureOfAPage() throws {
+  @Test func thePictureOfAPageHasNotes() throws {
     let graph = Sample.document.graph
     let report = UsageReport(figures, graph: graph, funnel: [], target: nil)
     var picture = GraphPage(of: Sample.document, views: [])
@@ -198,7 +198,7 @@ import Testing
     #expect(page.contains("\"\(news)\": \"3 visits in 2 sessions, median 1.0 s, 90 % at most 2.0 s\""))
   }
 
-  @Test func graphWithTraffic() {
+  @Test func theDrawingHasTheTrafficAsWeight() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     let drawing = GraphPicture.drawing(of: Sample.document.graph, report)
     #expect(drawing.edges.compactMap(\.weight).max() == 1)

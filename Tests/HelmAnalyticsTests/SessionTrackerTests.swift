@@ -14,7 +14,7 @@ import Testing
       top: PathFragment(.list), at: 1000)
   }
 
-  @Test func timeNeverGoesBackEvenIfTheClockDoes() {
+  @Test func timestampsNeverDecrease() {
     var tracker = started()
     var steps = [tracker.start()]
     func note(_ action: HelmEvent<Screen>.Kind, _ top: Screen, at time: Int64) {
@@ -28,7 +28,7 @@ import Testing
     #expect(steps.map(\.dwell) == [nil, 4000, nil, 4000, 0])
   }
 
-  @Test(arguments: [nil, "p1"] as [String?]) func onlyAPseudonymOfTheAppConnectsSessions(pseudonym: String?) {
+  @Test(arguments: [nil, "p1"] as [String?]) func onlyThePseudonymConnectsSessions(pseudonym: String?) {
     var tracker = started(SessionOptions(appVersion: "1", pseudonym: pseudonym))
     let steps = [tracker.start(), tracker.end(at: 2000)]
     #expect(steps.map(\.person) == [pseudonym, nil])
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// What follows a redirect is not what the user asked for.
-  @Test func theRestAfterARedirectIsDoneByARule() {
+  @Test func stepsAfterARedirectAreCausedByARule() {
     var tracker = started()
     let steps = tracker.steps(
       for: [
@@ -74,7 +74,7 @@ import Testing
     #expect(steps.allSatisfy { $0.screen == nil && $0.left == nil && $0.dwell == nil })
   }
 
-  @Test func anAutoIsARuleOnlyRightAfterWhatItStartsFrom() {
+  @Test func anAutoIsCausedByARuleDirectlyAfterItsSource() {
     var tracker = SessionTracker(
       session: "s",
       in: NavigationGraph<Screen>([
@@ -97,7 +97,7 @@ import Testing
     (.command(.remove(.disabled, from: [.list => .detail])), .rule), (.command(.go(to: .detail)), .person),
   ]
 
-  @Test(arguments: triggers.indices) func whoHasTakenAStep(number: Int) {
+  @Test(arguments: triggers.indices) func theCauseOfAStepIsThatOfItsTrigger(number: Int) {
     let (trigger, cause) = Self.triggers[number]
     var tracker = started()
     let steps = tracker.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
@@ -109,7 +109,7 @@ import Testing
     #expect(all.map(\.cause) == [other])
   }
 
-  @Test func aStepIsWrittenWithAllThatItHas() throws {
+  @Test func aStepIsWrittenWithAllItsFields() throws {
     var step = SessionStep(session: "s\"", step: 2, at: 3, kind: .return, app: "1.0", graph: "g")
     #expect(
       step.json == #"{"v":1,"session":"s\"","step":2,"at":3,"kind":"return","app":"1.0","graph":"g"}"#)

@@ -9,7 +9,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
 
 @Suite struct UsageTests {
   /// Counts are between `weight - error` and `weight`, whatever was thrown out, merged or forgotten.
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func errorsAreAsStated(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func countsAreWithinTheirErrors(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     func random(_ bound: UInt64) -> Int { Int(numbers.next() % bound) }
     var halves = [FrequentItems<Int>(capacity: 12, halfLife: 3), FrequentItems<Int>(capacity: 12, halfLife: 3)]
@@ -53,7 +53,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     return usage
   }
 
-  @Test func shortcuts() throws {
+  @Test func shortcutsAreSuggestedForFrequentWays() throws {
     let segues: Segues<Screen> = [
       .push(.list => [.detail, .comments]), .push(.detail => .comments), .push(.comments => .settings),
     ]
@@ -69,7 +69,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.shortcuts(from: Screen.list, in: graph, timesPerDay: 6) == [])
   }
 
-  @Test func codableAndForgetful() throws {
+  @Test func usageIsCodableAndCanBeForgotten() throws {
     var usage = usage(["list", "detail", "comments"], timesADay: 5, days: 20)
     let data = try JSONEncoder().encode(usage)
     let read = try JSONDecoder().decode(UsageSummary.self, from: data)
@@ -83,7 +83,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.frequentWays.isEmpty)
   }
 
-  @Test func halfLife() {
+  @Test func countsHalveByTheHalfLife() {
     var usage = UsageSummary(halfLifeInDays: 10)
     var step = SessionStep(session: "s", step: 1, at: 0, kind: .present, app: "1", graph: "g")
     (step.from, step.to) = ("a", "b")
@@ -97,7 +97,8 @@ private enum Screen: Fragment { case list, detail, comments, settings }
   }
 
   /// A day of steps by a clock that is wrong, between days by one that is right.
-  @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aWrongClockCostsLittle(wrongDay: Double) {
+  @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aTemporarilyWrongClockBarelyChangesCounts(wrongDay: Double)
+  {
     var usage = UsageSummary()
     func note(_ from: String, _ to: String, day: Double) {
       var step = SessionStep(
@@ -120,7 +121,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.count(ofSegueFrom: "a", to: "b").count < after)
   }
 
-  @Test func aWrongClockAtTheStartAndOnAnotherDevice() {
+  @Test func usagesOfDevicesWithAWrongClockCanBeMerged() {
     func usage(from start: Double) -> UsageSummary {
       var usage = UsageSummary()
       for day in 0..<10 {
@@ -146,7 +147,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(mended.count(ofSegueFrom: "a", to: "b").count == wrong.count(ofSegueFrom: "a", to: "b").count + 1)
   }
 
-  @Test func forgettingByAWrongClockLeavesTheFuture() {
+  @Test func forgettingWithAWrongClockKeepsLaterCounts() {
     var usage = usage(["list", "detail", "comments"], timesADay: 5, days: 20)
     usage.forget(at: 86_400_000 * 47_482)
     #expect(usage.frequentWays.isEmpty)
@@ -158,7 +159,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
   }
 
   /// The clock of a device, and the times by which counts decay.
-  @Test func aClockIsFollowedUnlessItIsWrong() {
+  @Test func aClockIsFollowedUnlessItJumps() {
     var clock = UsageClock(longestGap: 10)
     #expect(clock.time(of: 7) == 7)
     var times: [Double] = []
@@ -203,7 +204,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(empty.advance(to: 12) == 12)
   }
 
-  @Test func clocksAreWrittenAndRead() throws {
+  @Test func clocksRoundTrip() throws {
     for gap in [10.0, .infinity] {
       var clock = UsageClock(longestGap: gap)
       for day in [1000.0, 100, 103] { _ = clock.advance(to: day) }
@@ -215,7 +216,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(empty == UsageClock(longestGap: .infinity))
   }
 
-  @Test func whatIsForgottenCompletelyHasNoErrorLeft() {
+  @Test func entriesForgottenCompletelyHaveNoError() {
     var items = FrequentItems<String>(capacity: 2, halfLife: 1)
     for item in ["a", "a", "b", "c"] { items.note(item, at: 0) }
     // The lightest and first gave way, and whoever isn't there may have been as heavy.
@@ -242,7 +243,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(items.entries.isEmpty)
   }
 
-  @Test func waysAreThoseOfOneSessionAndGoOnFromWhereOneCameBack() {
+  @Test func waysStayWithinASessionAndContinueAfterReturns() {
     func ways(_ screens: [(session: String, screen: String)]) -> [String] {
       var usage = UsageSummary()
       for (number, (session, screen)) in screens.enumerated() {
@@ -268,7 +269,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
         == ["xyz 2.0", "abc 1.0"])
   }
 
-  @Test func seguesAreCountedWhetherTheyLeadOnOrBack() {
+  @Test func seguesAreCountedInBothDirections() {
     for kind in SessionStep.Kind.allCases {
       var usage = UsageSummary()
       var step = SessionStep(session: "s", step: 1, at: 0, kind: kind, app: "1", graph: "g")
@@ -284,7 +285,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
       (0.04, "0 times a day"), (0.25, "0.3 times a day"), (1, "1 time a day"), (1.04, "1 time a day"),
       (1.5, "1.5 times a day"), (1.96, "2 times a day"), (2.4, "2 times a day"), (2.6, "3 times a day"),
     ] as [(Double, String)])
-  func howOftenAShortcutWouldHelp(times: Double, text: String) {
+  func descriptionHasTheFrequencyOfAShortcut(times: Double, text: String) {
     let shortcut = UsageShortcut<Screen>(
       way: [.list, .detail, .comments, .settings], shorter: [.list, .settings], timesPerDay: times)
     #expect(shortcut.savedSteps == 2)
@@ -292,7 +293,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
   }
 
   /// What saves the most comes first, though the other is taken more often.
-  @Test func shortcutsAreOrderedByWhatTheySave() {
+  @Test func shortcutsAreOrderedBySavedSteps() {
     let segues: Segues<Screen> = [
       .push(.list => [.detail, .comments, .settings]), .push(.detail => .comments), .push(.comments => .settings),
     ]

@@ -24,7 +24,7 @@ struct InferenceFigures {
     return graphs
   }
 
-  @Test(arguments: [20, 0, 50]) func figures(noise: Int) throws {
+  @Test(arguments: [20, 0, 50]) func figuresOfInferredGraphs(noise: Int) throws {
     let seed = try #require(seedOfFigures)
     var sums: [Int: (all: InferenceScore, often: InferenceScore)] = [:]
     for (name, graph, seed) in Self.graphs(seed) {

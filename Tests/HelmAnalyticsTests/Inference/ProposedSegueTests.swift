@@ -15,7 +15,7 @@ import Testing
     return views(try GeneratedViews(example.graph, count: count, seed: seed, noise: noise).sessions)
   }
 
-  @Test("a group is tried on 2 000 sessions, and on fewer where they are long")
+  @Test("a group is tried on at most 2 000 sessions, and on fewer if they are long")
   func sampled() {
     func count(_ sessions: Int, of views: Int) -> Int {
       TabSearch.sampled(repeatElement([Int32](repeating: 1, count: views), count: sessions)).count
@@ -27,12 +27,12 @@ import Testing
   }
 
   /// Whoever changes to the feed comes back to the profile that was left there, so the two look like tabs if one only counts.
-  @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreTheTabs(seed: UInt64) throws {
+  @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreInferredAsTabs(seed: UInt64) throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: seed)).proposal()
     #expect(graph.holders.map(\.tabs) == [["feed", "people"]], "seed \(seed)")
   }
 
-  @Test func whatCoversTheTabsIsModal() throws {
+  @Test func screensThatCoverTabsAreModals() throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: 1)).proposal()
     let modals = graph.segues.filter(\.isModal).map { "\($0.from) => \($0.to)" }
     #expect(modals == ["tabs1 => compose"])
@@ -46,7 +46,7 @@ import Testing
     #expect(graph.segues.map(\.to) == ["detail", "sheet"] && !graph.segues.contains(where: \.isModal))
   }
 
-  @Test func aSegueThatNobodyWasSeenToLeaveIsAsSureAsSeguesAre() {
+  @Test func aSegueWithoutExitsHasTheSameConfidence() {
     let sessions =
       Array(repeating: ["list", "detail", "list"], count: 50) + Array(repeating: ["list", "about"], count: 6)
     let graph = GraphInference(Self.views(sessions)).proposal()
@@ -55,12 +55,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 80), (0, 1, 78), (0, 4, 72), (1, 1, 90), (2, 9, 95), (5, 5, 99), (900, 1000, 99)])
-  func waysBackMakeSure(returns: Int, exits: Int, percent: Int) {
+  func confidenceGrowsWithReturns(returns: Int, exits: Int, percent: Int) {
     #expect(ProposedGraph.confidence(returns: returns, exits: exits) == percent)
   }
 
   /// The way back through a hundred screens is one; what lies deeper is forgotten, not kept without end.
-  @Test(arguments: [20, 100, 1000]) func howDeepPeopleGo(depth: Int) {
+  @Test(arguments: [20, 100, 1000]) func returnsAreTrackedThroughAHundredScreens(depth: Int) {
     let way = (0...depth).map { "screen\($0)" }
     let graph = GraphInference(Self.views(Array(repeating: way + way.dropLast().suffix(90).reversed(), count: 10)))
       .proposal()
