@@ -64,7 +64,7 @@
       (.redirect(to: [.splash => .compose], keep: true), "redirected and kept to [splash => compose]"),
     ]
 
-    @Test(arguments: verdicts.indices) func eachVerdictIsSaid(number: Int) {
+    @Test(arguments: verdicts.indices) func eachVerdictHasItsText(number: Int) {
       let (verdict, said) = Self.verdicts[number]
       let content = InspectedEvent<Screen>.Content.incident(.verdict(verdict, on: .taking(Self.edge)), .redo)
       #expect(
@@ -72,7 +72,7 @@
       #expect(!content.isEnd)
     }
 
-    @Test func longTextsKeepTheirStart() {
+    @Test func longTextsAreTruncated() {
       let start = String(repeating: "x", count: 1999)
       func said(_ reason: String) -> String { text(.refused(reason)) }
       #expect(said(start + "y") == #"{"number": 7, "kind": "refused", "text": "\#(start)y"}"#)
@@ -97,7 +97,7 @@
     }
 
     /// A command whose trigger isn't a command has no script.
-    @Test func whatRulesDoHasAStateAndNoSteps() throws {
+    @Test func aChangeByARuleHasAStateAndNoSteps() throws {
       var navigation = try Navigation(
         graph: NavigationGraph([Segue(Floor(0) => Floor(1)), Segue(Floor(0) => Floor(2))]))
       try navigation.perform(.add(.disabled, to: [Floor(0) => Floor(2)]))
@@ -112,7 +112,7 @@
           == ["replace", "disable"])
     }
 
-    @Test func aBatchHasAllThatFits() throws {
+    @Test func aBatchHasAsManyEventsAsFit() throws {
       func event(_ number: Int, _ length: Int) -> InspectedEvent<Screen> {
         InspectedEvent(number: number, request: String(repeating: "x", count: length), content: .refused(""))
       }
@@ -127,7 +127,7 @@
     }
 
     /// A tool that connects again gets the state before what it has not confirmed.
-    @Test func whatIsConfirmedIsInTheStateOfTheNextHello() throws {
+    @Test func confirmedEventsArePartOfTheNextState() throws {
       let helm = try Helm<Screen>(nav: [.swap(.splash => .home), .sheet(.home => .compose)])
       let inspection = try Inspection(helm, app: "one", name: "App")
       func hello() throws -> (number: String, commands: Int, edges: Int) {
@@ -157,7 +157,7 @@
       inspection.end()
     }
 
-    @Test func anEntryWithAnIDIsSaid() throws {
+    @Test func theHelloMessageHasTheIDOfTheEntry() throws {
       let graph = NavigationGraph<Screen>([Segue(.splash => .home)])
       func hello(_ helm: Helm<Screen>) throws -> JSONValue? {
         let inspection = try Inspection(helm, app: "one", name: "App")
@@ -171,7 +171,7 @@
       "http://127.0.0.1:7475/t", "http://127.0.0.1:7475/t/", "http://localhost:7475/t/?page=3",
       "http://localhost:1/t#x",
     ])
-    func addressesWithAndWithoutASlash(address: String) throws {
+    func addressesWorkWithAndWithoutATrailingSlash(address: String) throws {
       let transport = try #require(InspectionAddress(address, app: "one"))
       let folder = try #require(address.firstMatch(of: /http:[^?#]*\/t/)).output
       #expect(transport.events.absoluteString == "\(folder)/events")

@@ -8,12 +8,12 @@
   @MainActor @Suite struct InspectionCostTests {
     enum Screen: Fragment { case splash, home }
 
-    @Test func aBoundedNumberOfEventsIsKept() {
+    @Test func theNumberOfKeptEventsIsBounded() {
       #expect(Inspection<Screen>.capacity == 2000)
       #expect(InspectionBatch.limit == 200)
     }
 
-    @Test func eventsAreCollectedForAWhileAfterEachMessage() async throws {
+    @Test func eventsAreCollectedBeforeEachMessage() async throws {
       let helm = try Helm<Screen>(nav: [.swap(.splash => .home)])
       let stub = StubTransport()
       let (pauses, continuation) = AsyncStream.makeStream(of: Duration.self)

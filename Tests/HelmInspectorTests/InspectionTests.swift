@@ -19,7 +19,7 @@
 
     private func inspect() -> HelmToken { helm.inspect(by: stub, app: "one", name: "App") { _ in } }
 
-    @Test func saysHelloAndWhatHappens() async {
+    @Test func sendsHelloAndEvents() async {
       let token = inspect()
       #expect(
         await stub.hear(1)[0] == """
@@ -49,7 +49,7 @@
       token.cancel()
     }
 
-    @Test func doesWhatItIsAskedFor() async {
+    @Test func performsRequestedScripts() async {
       let token = inspect()
       await stub.ask(#"{"by": "p1", "script": "[{\"do\": \"present\", \"fragment\": \"home\"}]"}"#)
       #expect(await stub.hear(2)[1].contains(#""number": 1, "by": "p1", "kind": "done""#))
@@ -68,7 +68,7 @@
       (#"{"by": "p"}"#, #"The app knows the requests \"script\" and \"open\"."#),
       ("7", #"The app knows the requests"#), ("rubbish", "expected"),
     ])
-    func saysWhatItCannotDo(request: String, reason: String) async {
+    func refusesInvalidRequests(request: String, reason: String) async {
       helm.errorPolicy = .assert
       let token = inspect()
       await stub.ask(request)
@@ -78,7 +78,7 @@
       token.cancel()
     }
 
-    @Test func takesUpABrokenConnection() async {
+    @Test func resumesABrokenConnection() async {
       let token = inspect()
       _ = await stub.hear(1)
       await stub.fail(3)
@@ -111,7 +111,7 @@
       #expect(inspection?.hello() == nil)
     }
 
-    @Test("what is too large is left out, and what follows is heard")
+    @Test("a command that is too large is omitted, and later events are sent")
     func largeCommands() async throws {
       await stub.limit(to: 8 << 20)
       let floors = (0...60_000).map { Floor(description: "\($0)") }
@@ -128,7 +128,7 @@
       token.cancel()
     }
 
-    @Test("what a slow guard says later belongs to the request that asked")
+    @Test("a late verdict belongs to the request that caused it")
     func lateAnswers() async {
       let token = inspect()
       helm.present(.home)
@@ -149,7 +149,7 @@
       token.cancel()
     }
 
-    @Test func endsWithTheNavigationWhoeverHoldsTheToken() async {
+    @Test func aTokenDoesNotRetainTheHelm() async {
       var other = try? Helm<Screen>(nav: [.swap(.splash => .home)])
       weak let released = other
       let token = other?.inspect(by: stub, app: "one", name: "App") { _ in }
@@ -158,7 +158,7 @@
       token?.cancel()
     }
 
-    @Test func endsWithTheNavigation() async {
+    @Test func endsWithTheHelm() async {
       var helm: Helm<Screen>? = self.helm
       weak var inspection: Inspection<Screen>?
       weak var released: Helm<Screen>?
@@ -177,7 +177,7 @@
       "https://127.0.0.1:1/t/", "http://example.com/t/", "http://127.0.0.1.example.com/t/", "http://127.0.0.1:1",
       "http://[::1]:1/t/", "http://user@evil.example@127.0.0.1/t/x", "file:///t/", "", "rubbish",
     ])
-    func takesAddressesOfThisMachine(address: String) {
+    func acceptsOnlyLocalAddresses(address: String) {
       #expect(InspectionAddress(address, app: "one") == nil)
       #expect(InspectionAddress("http://127.0.0.1:1/t/?page=3", app: "one") != nil)
       #expect(InspectionAddress("http://localhost:1/t", app: "one") != nil)
