@@ -1,14 +1,14 @@
-#if os(macOS) || os(Linux)  // Elsewhere there are neither the sources nor the objects.
+#if os(macOS) || os(Linux)  // Elsewhere neither the sources nor the objects are available.
   import Foundation
   import Testing
 
-  /// The core is the standard library's alone: it can be used wherever Swift runs.
+  /// The core only uses the standard library, so it can be used wherever Swift runs.
   @Suite("HelmCore imports no other module") struct CoreBoundaryTests {
     private static let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
 
-    /// The lines that import something, of all files of a target, and the number of the files.
+    /// The import lines of all files of a target, and the number of files.
     private func imports(of target: String) throws -> (files: Int, lines: [String]) {
       let folder = Self.sources.appendingPathComponent(target)
       var (files, lines) = (0, [String]())
@@ -29,15 +29,15 @@
       #expect(core.lines == [])
       #expect(core.files > 50)
       let views = try imports(of: "Helm")
-      #expect(views.lines.contains("@_exported import HelmCore"))  // so that is what is looked for
+      #expect(views.lines.contains("@_exported import HelmCore"))  // so the search finds imports
     }
 
-    /// The system's modules of which the objects of a target need anything.
+    /// The system modules that the objects of a target need.
     private func systemModules(neededBy target: String, in folder: URL) throws -> [String] {
       let objects = folder.appendingPathComponent("\(target).build").path
       let symbols = try Shell.run(#"find "$1" -name '*.o' -exec nm -u {} +"#, [objects])
       try #require(symbols.contains("$s"), "no symbols were found: \(symbols.prefix(200))")
-      // A symbol names its modules, each after the length of its name.
+      // A mangled symbol contains its modules, each after the length of its name.
       return ["Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "SwiftUI"].filter {
         symbols.contains("\($0.count)\($0)")
       }
@@ -49,7 +49,7 @@
     func helmCoreLinksNoSystemModule() throws {
       let folder = try #require(BuildFolder.here)
       #expect(try systemModules(neededBy: "HelmCore", in: folder) == [])
-      // The same look finds them where they are.
+      // The same search finds them where they are used.
       #expect(try systemModules(neededBy: "Helm", in: folder).contains("Observation"))
     }
 

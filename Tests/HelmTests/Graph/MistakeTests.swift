@@ -2,12 +2,12 @@
   import Foundation
   import Testing
 
-  /// Every mistake that is easily made in a graph is reported on its line, and soon, however large the graph is.
+  /// Every common mistake in a graph is reported on its line, and quickly, however large the graph is.
   ///
-  /// All mistakes of one form and size are in one source, each in a graph of its own: the compiler reports all of them.
+  /// All mistakes of one form and size are in one source, each in its own graph: the compiler reports all of them.
   @Suite("Mistakes in graphs", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
   struct MistakeTests {
-    /// The seconds of processor time that the compiler may take for one graph; it takes a tenth of that.
+    /// The compiler's maximum processor time in seconds for one graph; it takes a tenth of that.
     static let limit = 10
 
     @Test(arguments: [5, 60, 200])
@@ -16,7 +16,7 @@
         groups(edges), in: "let graph: Segues<Place> = [", Mistake.inGroups.filter { edges < 200 || $0.isTypical })
     }
 
-    /// A call has several overloads, and they give a literal no type: it needs one of its own.
+    /// A call with several overloads gives a literal no type, so it needs an explicit one.
     @Test(arguments: [5, 60])
     func mistakesInGroupsPassedToACallAreReportedOnTheirLine(edges: Int) throws {
       try check(
@@ -89,7 +89,7 @@
       try check(screens, in: "try navigation.present(Flow<Place>.from(.n0)", separator: "\n", end: ")", mistakes)
     }
 
-    /// Edges and lists are quick at any number, in the form of the first Helm's README.
+    /// Edges and lists compile quickly in any number, in the form of the first Helm's README.
     @Test(arguments: [5, 60])
     func mistakesInUnionsAreReportedOnTheirLine(count: Int) throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union([.n4, .n5] => .n6)"]
@@ -99,7 +99,7 @@
           + Mistake.inLists.filter { !$0.isChain }.map { $0.map { ".union(\($0))" } })
     }
 
-    /// A chain of arrows in a `union` costs seconds where there is a mistake, so this is a short one.
+    /// A chain of arrows in a `union` takes seconds if there is a mistake, so this one is short.
     @Test func mistakesInUnionsOfChainsAreReportedOnTheirLine() throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5 => .n6 => .n4)"]
       try check(
@@ -114,15 +114,15 @@
         (Mistake.inEdges + Mistake.inLists).map { $0.map { ".add(segue: \($0))" } })
     }
 
-    /// The line that lacks its `.union` is checked together with what follows it, so this is quick only at the end.
+    /// The line without `.union` is checked together with the following lines, so this is quick only at the end.
     @Test func aMissingUnionIsReportedOnItsLine() throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5)"]
       let start = Source.enumeration + "let edges = Set<DirectedEdge<Place>>()\n" + unions.joined(separator: "\n")
       #expect(errorLines(try typeCheck(start + "\n.n1 => .n5")) == [Source.lines + 1 + 4])
     }
 
-    /// Of a misspelled screen in a call, the compiler says that the enum of screens has none of that name, and nothing of the other
-    /// types that the call could take.
+    /// For a misspelled screen in a call, the compiler reports that the enum of screens has no such member, and nothing
+    /// about other types that the call accepts.
     @Test func aMisspelledScreenIsReportedAsMissingFromTheEnum() throws {
       let calls = [
         "helm.present(.oops)", "helm.present(.oops, id: 5)", "helm.present(.oops, from: .n1)",
@@ -140,7 +140,7 @@
       }
     }
 
-    /// Of these, the compiler speaks of another method as well (Writing graphs has what it says).
+    /// For these, the compiler mentions another method as well (see the page Writing graphs).
     @Test func aMisspelledScreenIsAmongTheErrorsOfAnOverloadedCall() throws {
       for (call, errors) in try errors(inCalls: ["helm.dismiss(.oops)", "helm.guard(.into(.oops)) { .allow }"]) {
         #expect(
@@ -148,7 +148,7 @@
       }
     }
 
-    /// Where its words are about something else, these are the words, and `WritingGraphs` says what is meant.
+    /// These compiler errors are misleading, and `WritingGraphs` explains them.
     @Test func misleadingCompilerErrorsAreExplainedInWritingGraphs() throws {
       let words = [
         "helm.guard(.n1) { .allow }": "missing argument label 'leaving:' in call",
@@ -176,7 +176,7 @@
       }
     }
 
-    /// What is wrong with each of several calls.
+    /// The errors of each of several calls.
     private func errors(inCalls calls: [String]) throws -> [(call: String, errors: [Substring])] {
       var source = "import XCTest; " + Source.enumeration
       let lines = source.count { $0 == "\n" }
@@ -190,7 +190,7 @@
       }
     }
 
-    /// A graph with each mistake in its middle: each is reported on its own line, and on no other.
+    /// A graph with each mistake in its middle: each is reported on its own line only.
     private func check(
       _ lines: [String], in start: String, separator: String = ",\n", end: String = "]", limit: Int = limit,
       _ mistakes: [Mistake], sourceLocation: SourceLocation = #_sourceLocation
@@ -200,7 +200,7 @@
       let middle = (lines.count - 1) / 2
       for mistake in mistakes {
         let line = source.count { $0 == "\n" } + 2 + middle
-        // Without its comma, a line goes on in the next one: either may be named.
+        // Without its comma, a line continues on the next one: either may be reported.
         expected.append((line...(mistake.isForgottenComma ? line + 1 : line), mistake.name))
         let first = (lines[..<middle] + [mistake.text]).joined(separator: separator)
         let rest = lines[(middle + 1)...].joined(separator: separator)
@@ -227,7 +227,7 @@
       return output
     }
 
-    /// The lines of a source that errors are reported on.
+    /// The lines of a source with errors.
     private func errorLines(_ output: String) -> Set<Int> {
       Set(output.matches(of: /Edges\.swift:(\d+):\d+: error/).compactMap { Int($0.1) })
     }
@@ -248,15 +248,15 @@
     }
   }
 
-  /// A line that the compiler has to refuse.
+  /// A line that the compiler has to reject.
   private struct Mistake {
     let name: String
     let text: String
 
-    /// Whether the line is right, and the comma behind it is missing.
+    /// Whether the line itself is valid, and the comma after it is missing.
     var isForgottenComma = false
 
-    /// Whether it is among the few to try where each of them costs a large source.
+    /// Whether it is one of the few to try if each of them requires a large source.
     var isTypical: Bool { Self.typical.contains(name) }
 
     /// Whether the line is a chain of arrows.

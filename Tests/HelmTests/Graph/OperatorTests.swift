@@ -29,7 +29,7 @@ enum Section: Fragment {
     #expect(nav.presentedFragments == [PathFragment(.gatekeeper), PathFragment(.dashboard)])
   }
 
-  /// Edges in order: the type of what is compared is known then, and checked quickly.
+  /// Edges in order, with a known type, which type-checks quickly.
   private func list(_ edges: DirectedEdge<Section>...) -> [DirectedEdge<Section>] { edges }
 
   private func set(_ edges: DirectedEdge<Section>...) -> Set<DirectedEdge<Section>> { Set(edges) }
@@ -168,7 +168,7 @@ enum Section: Fragment {
           .forgotPass => .login, .login => .forgotPass))
   }
 
-  /// A defect of the first library: chains forgot their end when they closed on themselves.
+  /// A defect of the first library: chains that closed on themselves forgot their end.
   @Test func aClosedChainContinuesFromItsEnd() {
     let flow: Flow<Section> = .login => .register => .login => .dashboard
     #expect(Array(flow) == list(.login => .register, .register => .login, .login => .dashboard))

@@ -43,7 +43,7 @@ import Testing
     #expect(meeting.connectedComponents == [[.a, .c, .b]])
   }
 
-  /// Every graph of three fragments, compared with the plainest possible answers.
+  /// Every graph of three fragments, compared with naive implementations.
   @Test func queriesOfSmallGraphsMatchANaiveImplementation() {
     let letters: [Letter] = [.a, .b, .c]
     let edges = letters.flatMap { from in letters.map { DirectedEdge(from: from, to: $0) } }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// By the names of sources and targets, and segues of one edge, which no valid graph has, by their rules.
+  /// Ordered by the names of sources and targets; several segues of one edge, which no valid graph has, by their rules.
   @Test func aSetOfSeguesIsOrderedByNamesAndThenRules() {
     let ordered: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold), Segue(.a => .b), Segue(.a => .b, leaving: .c), Segue(.a => .b, leaving: .d),

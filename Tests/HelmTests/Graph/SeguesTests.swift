@@ -104,7 +104,7 @@ import Testing
     #expect(form.segues.allSatisfy { [nil, $0.style].contains($0.presentation.style) })
   }
 
-  /// The groups that hold, with each of their rules, and with none.
+  /// The groups of held fragments, with each of their rules, and with none.
   @Test func groupsPassTheirRulesToTheirSegues() {
     typealias Group = (any EdgeList<Section>, Bool, Bool, (any SegueTag)?) -> Segues<Section>
     let edge: DirectedEdge<Section> = .dashboard => .compose

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// A module's commands in random trees, against a search through the path.
+/// A module's commands in random trees, compared with a search through the path.
 @Suite("Scopes against a naive reference") @MainActor struct ScopeReferenceTests {
   typealias Tree = NestedInvariantTests.Tree
 
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: The reference
 
-  /// Performs a command as the path says, and returns the kind of its error.
+  /// Performs a command according to the path, and returns the kind of its error.
   private func perform(_ command: Command, in navigation: inout Navigation<Nest>) -> String? {
     do throws(HelmError<Nest>) {
       switch command {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Undoes the nearest segue on the way down from a place that has a property.
+  /// Undoes the nearest ancestor segue of a place that has a property.
   private func undo(
     from place: PathFragment<Nest>, in navigation: inout Navigation<Nest>, where fits: (Segue<Nest>) -> Bool
   ) throws(HelmError<Nest>) {

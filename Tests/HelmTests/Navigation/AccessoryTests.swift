@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aSwapThatLeavesTheHolderOfAnAccessoryReplacesTheHolder() throws {
-    // From the player straight to a screen of its own: what leaves the place of the accessory is in front.
+    // A segue from the player that leaves the holder of the accessory presents its target in front.
     var navigation = try Navigation(
       .tab(.a, .b), .accessory(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
     try navigation.present([.a => .b, .b => .c, .c => .d])

@@ -59,7 +59,7 @@ import Testing
     #expect(navigation.shown == "a c d")
     #expect(navigation.isPresented(.d))
     #expect(navigation.presentedPlaces.map(\.holder) == [nil, 0, nil])
-    // The tab that comes back takes its curtain to the end of the path.
+    // The reselected tab moves its curtain to the end of the path.
     try navigation.present([.c => .f, .c => .e])
     #expect(navigation.shown == "a e d f")
     let outcome = try navigation.present(.b)

@@ -66,7 +66,7 @@ import Testing
     #expect(navigation.shownFragment(through: .feed => .player, from: PathFragment(.feed)) == nil)
   }
 
-  // MARK: Which of several a holder shows
+  // MARK: Several holders
 
   /// Two columns that hold the same two tabs.
   private func columns() throws -> Navigation<Letter> {

@@ -2,9 +2,9 @@ import Foundation
 import Helm
 import Testing
 
-/// The exact text of every error, as real commands come to it.
+/// The exact text of every error, as returned by real commands.
 ///
-/// What only a `Helm` can fail with is made by hand.
+/// Errors that only a `Helm` can fail with are created by hand.
 @Suite("Error messages") struct ErrorMessageTests {
   enum Place: Fragment {
     case home, list, detail, editor, alert, hint, settings, attic
@@ -381,7 +381,7 @@ import Testing
     #expect(error?.localizedDescription == example.text)
   }
 
-  /// The number of an error's case; a new one does not compile here, and wants lines above.
+  /// The number of an error's case; a new case does not compile here, and needs a row above.
   private func number(_ error: HelmError<Place>) -> Int {
     switch error {
     case .emptyPath: 0

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What the first library got wrong about its state, one test each.
+/// Defects of the first library's state, one test each.
 @Suite("Defects of the first library")
 struct FirstLibraryDefectTests {
   @Test func navigateFailsForAnEdgeThatIsUnknownOrNotPresented() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HelmCore
 
-/// Which of several fragments is in front in their holder, while something else is seen.
+/// Which of several fragments is in front in their holder, while something else is visible.
 @Suite("Picks covered by pushes") struct HeldPickTests {
   enum Room: Fragment { case home, left, right, over, other, detail }
 

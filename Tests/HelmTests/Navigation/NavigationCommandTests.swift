@@ -77,7 +77,7 @@ import Testing
     ]
   }
 
-  /// The number of a case; a new case does not compile here, and wants a line above.
+  /// The number of a case; a new case does not compile here, and needs a row above.
   private func number<N>(_ command: NavigationCommand<N>) -> Int {
     switch command {
     case .present(.fragment, _): 0

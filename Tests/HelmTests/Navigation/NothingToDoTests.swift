@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// A question about what can be there already says whether anything would happen, with guards and without.
+/// `can` returns whether a command would change anything, with guards and without.
 @Suite("Queries about commands that would change nothing") struct NothingToDoTests {
   private static let segues: [Segue<Letter>] = [
     .tab(.a, .b), .push(.b, .c), .sheet(.a, .d), .accessory(.a, .e), .curtain(.a, .f),

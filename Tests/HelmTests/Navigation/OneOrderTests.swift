@@ -58,7 +58,7 @@ import Testing
     try navigation.present(.search)
     try navigation.present(.compose)
     #expect(navigation.path == [.app => .feed, .app => .search, .search => .compose])
-    try navigation.present(.feed)  // it comes back to the front
+    try navigation.present(.feed)  // it returns to the front
     #expect(navigation.path == [.app => .search, .app => .feed])
     try navigation.present(.compose)
     try navigation.present(.inbox)  // it is new
@@ -102,7 +102,7 @@ import Testing
     #expect(throws: HelmError<Social>.blocked(.feed => .profile, by: PathFragment(.lock), index: nil)) {
       try navigation.present(.profile, id: 7)
     }
-    // What is above everything but leaves the feed where it is may come.
+    // A fragment above everything that leaves the feed in place is allowed.
     try navigation.present(.settings)
     #expect(navigation.shown == "app feed compose lock settings")
   }

@@ -90,7 +90,7 @@ import Testing
     try navigation.present(.article, id: 1)
     try navigation.perform(.dismiss(.place(.profile(7, 3))))
     #expect(navigation.shown == "app me")
-    // The feed waits behind another tab; it is dismissed there all the same.
+    // The feed is behind another tab; it is dismissed there nevertheless.
     try navigation.perform(.dismiss(.place(.profile(7))))
     #expect(navigation.stack(from: .feed) == [])
     #expect(navigation.shown == "app me")

@@ -50,7 +50,7 @@ import Testing
     #expect(navigation.shown == "b c")
   }
 
-  /// Each question is answered as the command would end, in random states.
+  /// Each query matches the result of the command, in random states.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func canMatchesTheOutcomeOfTheCommandInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)

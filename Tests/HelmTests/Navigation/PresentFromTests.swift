@@ -139,7 +139,7 @@ import Testing
     #expect(navigation.shown == "app feed")
   }
 
-  /// A tag that is sent from a screen is looked for on the segues that lead out of it, and on no others.
+  /// A tag sent from a screen is only searched on the segues out of that screen.
   @Test func presentTagFromOnlySearchesSeguesOfTheScreen() throws {
     let graph = NavigationGraph<Letter>(
       [
@@ -167,7 +167,7 @@ import Testing
     ) {
       try present(.blue, from: .a, in: &navigation)
     }
-    // A segue that is disabled is not one of several.
+    // A disabled segue doesn't make a tag ambiguous.
     try navigation.perform(.add(.disabled, to: [.a => .d]))
     try present(.green, from: .a, in: &navigation)
     #expect(navigation.path == [.a => .b, .b => .e, .a => .c])

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// Where a present starts from, when the fragment has fewer segues in than there are presented fragments.
+/// The source of a present, if the fragment has fewer incoming segues than there are presented fragments.
 @Suite("present(_:id:) finds its source (semantics.md §4)") struct PresentSourceTests {
   private func navigation() throws -> Navigation<Section> {
     func overlay(_ edge: DirectedEdge<Section>) -> Segue<Section> {

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 @Suite("Dismissable pushes and others (semantics.md §3)") struct PushTests {
-  /// From `c`, a push leads back to `b`, which `c` stands on.
+  /// From `c`, a push leads back to its ancestor `b`.
   private func onTop(dismissable: Bool) throws -> Navigation<Letter> {
     var navigation = try Navigation(
       .push(.a, .b), .push(.b, .c), Segue(.c => .b, dismissable: dismissable, presentation: .push))

@@ -115,7 +115,7 @@ struct SemanticsSection4PresentTests {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .tab(.b, .d))
     try navigation.present(.b)
     #expect(navigation.shown == "a b c")
-    // Self segues land on their source, which is full and then empty.
+    // Self segues land on their source, which has content first and then none.
     var looped = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), .swap(.a, .a))
     try looped.present(.c)
     try looped.present(.a)

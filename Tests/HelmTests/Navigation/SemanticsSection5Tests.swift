@@ -118,7 +118,7 @@ struct SemanticsSection5Tests {
     #expect(!navigation.canPresent(.b))
   }
 
-  /// Where it leads, one is already: the contract has no error for that any more.
+  /// The redirect's target is already presented: the contract has no error for that any more.
   @Test func anAutoRedirectedToItsSourceChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])

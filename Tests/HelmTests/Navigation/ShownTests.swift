@@ -56,7 +56,7 @@ import Testing
     var navigation = try StackTests().start()
     try navigation.perform(navigation.command(selecting: .library, among: [.news, .library]))
     try navigation.present(.city)
-    // city has a segue to news of its own; the tab bar means the tabs' one.
+    // city has its own segue to news; the tab bar means the one of the tabs.
     try navigation.perform(navigation.command(selecting: .news, among: [.news, .library]))
     #expect(navigation.path.last == PathEdge(from: PathFragment(.tabs), to: PathFragment(.news)))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
@@ -106,14 +106,14 @@ import Testing
       .root => .compose, .root => .tabs, .tabs => .news, .news => .article, .root => .city, .city => .offline,
       .article => .picker,
     ])
-    #expect(modals(over: root) == [.compose, .offline, .picker])  // the latest on top, whoever holds it
+    #expect(modals(over: root) == [.compose, .offline, .picker])  // the latest on top, whatever its holder
     #expect(navigation.modals(over: root).map(\.presentation) == [.fullScreenCover, .popover, .sheet])
     #expect(navigation.presentedFragments.last == PathFragment(.picker))
     #expect(modals(over: PathFragment(.news)) == [.picker])
     #expect(modals(over: PathFragment(.compose)) == [])
     #expect(modals(over: PathFragment(.library)) == [])
     try navigation.navigate(transition: .present(pathEdge: .root => .library))
-    #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab goes with its tab
+    #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab is removed with its tab
     #expect(modals(over: PathFragment(.tabs)) == [])
   }
 }

@@ -101,7 +101,7 @@ import Testing
     ) { try navigation.perform(.setStack([], on: PathFragment(.library))) }
   }
 
-  /// A stack shows pushes only; one that stood for anything else would not be what the state says.
+  /// A stack contains pushes only, so that it always matches the path.
   @Test(arguments: [
     ([PathFragment(NavGraph.offline)], DirectedEdge(from: NavGraph.article, to: .offline)),
     ([PathFragment(.article, id: 2), PathFragment(.offline)], DirectedEdge(from: .article, to: .offline)),

@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 @Suite("Transitions take every reachable segue (semantics.md §4)") struct TransitionTests {
-  /// Takes the steps, each where the one before it left off, and says which edges they took.
+  /// Performs the steps one after another, and returns the edges they took.
   private func walk(
     _ transitions: [PathTransition<Letter>], from start: Navigation<Letter>
   ) throws -> Set<DirectedEdge<Letter>> {
@@ -20,7 +20,7 @@ import Testing
     return taken
   }
 
-  /// The edges that can be reached, found by trying one after another.
+  /// The reachable edges, found by trying one after another.
   private func reachable(from start: Letter, in graph: NavigationGraph<Letter>) -> Set<DirectedEdge<Letter>> {
     var fragments: Set = [start]
     var edges: Set<DirectedEdge<Letter>> = []
@@ -62,7 +62,7 @@ import Testing
       return last
     }
     #expect(try walk(transitions, from: navigation) == reachable(from: navigation.entry, in: graph), "seed \(seed)")
-    // Wherever the walk starts from, it first goes to where the app starts.
+    // From any state, the walk first returns to the start of the app.
     for _ in 0..<5 { _ = try? navigation.forward() }
     #expect(try walk(navigation.transitions(), from: navigation) == reachable(from: navigation.entry, in: graph))
   }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func transitionsContinueFromTheSecondPlaceOfAFragment() throws {
-    // The cover stays below all that the walk does: what is reached over it is in a second place.
+    // The cover stays below the whole walk: fragments presented over it are in a second place.
     let navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .sheet(.c, .a), .swap(.b, .d))
     let steps = navigation.transitions(from: .c)
     #expect(try walk(steps, from: navigation) == [.c => .a, .a => .b, .b => .c, .b => .d])

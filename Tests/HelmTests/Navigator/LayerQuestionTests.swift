@@ -3,7 +3,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a `Helm` says of what lies beside, over and behind the content.
+/// A `Helm`'s queries about fragments beside, over and behind the content.
 @Suite("Queries about layers and screens") @MainActor struct LayerQuestionTests {
   private func helm() throws -> Helm<Letter> {
     try Helm(

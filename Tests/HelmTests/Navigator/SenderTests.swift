@@ -3,7 +3,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// Every command, from every sender, does what the same command does to a `Navigation`.
+/// Every command, from every sender, has the same result as on a `Navigation`.
 @Suite("Every command from every sender") @MainActor struct SenderTests {
   enum Inner: Fragment { case letter(Letter) }
 
@@ -13,7 +13,7 @@ import Testing
 
   enum Sender: CaseIterable, Sendable { case helm, scope, scopeOfAScope, screen }
 
-  /// Two tabs, pushes, a sheet and an overlay; `g` follows `f` by itself, and `h` takes numbers.
+  /// Two tabs, pushes, a sheet and an overlay; `g` is an auto of `f`, and `h` takes integers.
   nonisolated static let graph = NavigationGraph(
     [
       Segue(whole(.a) => whole(.b), style: .hold, auto: true),
@@ -86,7 +86,7 @@ import Testing
         possible += 1
       } catch {
         #expect(!isDone && !isPossible, text)
-        // A screen that a sequence has removed says that it is gone; a Navigation has no such sender.
+        // A screen that a sequence has removed reports that it is gone; a Navigation has no such sender.
         if sender != .screen || !command.isSequence {
           #expect(helm.lastError == error, text)
         }
@@ -97,7 +97,7 @@ import Testing
     #expect(possible > 20)
   }
 
-  /// What guards say of the moves that the commands make.
+  /// The verdicts of guards on the moves of the commands.
   enum Guarding: CaseIterable, Sendable {
     case denyEntry, denyLeaving, keepRedirected, keepDenied, allowLater, denyLater
 
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Guards are asked of what a command means, whoever has sent it, and whoever awaits it is told the same.
+  /// Guards are evaluated for the resolved command, whoever has sent it, and its awaiter gets the same result.
   @Test("under guards, each command ends as the command it resolves to", arguments: Sender.allCases, Guarding.allCases)
   func resultsUnderGuardsMatchTheResolvedCommand(sender: Sender, guarding: Guarding) async throws {
     var ends: [String: Int] = [:]
@@ -140,7 +140,7 @@ import Testing
         let end = await number % 2 == 0 ? letters.performAndWait(command) : letters.begin(command)
         #expect(end == expected, text)
         #expect(helm.navigation == plain.navigation, text)
-        // What a part of a sequence goes back from depends on what a guard has let through before.
+        // Where a part of a sequence goes back from depends on what a guard has allowed before.
         if !command.isSequence { #expect(helm.keptCommand == plain.keptCommand, text) }
         #expect(helm.errors == plain.errors, text)
         ends[end, default: 0] += 1
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// What a screen that has gone is told: what it wanted, and what is there instead, from the top.
+  /// The error of a removed screen: the requested command, and the fragments presented instead, from the top.
   @Test func aRemovedScreenFailsWithTheFragmentsPresentedInstead() throws {
     let helm = try Helm(graph: Self.graph)
     helm.perform(.present(Self.whole(.d), id: 5))
@@ -196,7 +196,7 @@ import Testing
     #expect(helm.presentedFragments == presented.reversed() && !screen.isOnPath)
   }
 
-  /// What a command means that speaks of its sender: the topmost fragment is the module's, and the screen's.
+  /// The resolved command of a sender: the topmost fragment is that of the module or the screen.
   private static func meant(
     _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>,
     in navigation: Navigation<Whole>
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// A navigator that is told commands on letters.
+  /// A navigator that performs commands on letters.
   @MainActor protocol AnyLetters {
     func perform(_ command: NavigationCommand<Letter>) -> Result<Void, any Error>
     func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool

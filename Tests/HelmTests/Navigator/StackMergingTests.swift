@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-/// A module sees its own screens of a stack alone; what it writes keeps the others.
+/// A module only sees its own screens of a stack; writing it keeps the others.
 @Suite("Merging of stacks that modules write") struct StackMergingTests {
   /// Vowels are foreign to the module.
   private func merged(_ stack: [Letter], by written: [Letter], leads: Bool = true) -> [Letter] {

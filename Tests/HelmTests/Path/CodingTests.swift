@@ -87,7 +87,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(try decoder.decode(DirectedEdge<Opaque>.self, from: data) == edge)
   }
 
-  /// Where the cases are not known, only the graph says which fragments there are, and so whether some share a name.
+  /// If the cases are unknown, only the graph knows the fragments, and whether some share a name.
   @Test func encodingFailsForANameSharedInTheGraph() throws {
     let edge = Shared.list => Shared.item(7)
     #expect(try String(decoding: JSONEncoder().encode(edge), as: UTF8.self) == #"["list","item"]"#)
@@ -108,7 +108,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(try String(decoding: encoder.encode(PathFragment(Shared.list)), as: UTF8.self) == #"{"fragment":"list"}"#)
   }
 
-  /// What is wrong with a document, and where.
+  /// The error of a document, and its position.
   private func problem<T: Decodable>(with json: String, as type: T.Type) -> [String] {
     let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(type, from: Data(json.utf8)) }
     guard case .dataCorrupted(let context) = error else { return [] }

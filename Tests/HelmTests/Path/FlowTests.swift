@@ -4,7 +4,7 @@ import Testing
 @Suite("Flows and chains") struct FlowTests {
   typealias Edges = Flow<Section>
 
-  /// A defect: equal flows went on from different places.
+  /// A defect: equal flows continued from different fragments.
   @Test func equalFlowsContinueFromTheSameFragments() {
     let pairs: [(Edges, Edges)] = [
       (.dashboard => [.news, .library], [.dashboard => .news, .dashboard => .library]),
@@ -46,7 +46,7 @@ import Testing
     #expect(Flow(edges.flatMap { [$0, $0] }).pathEdges == edges)
   }
 
-  /// A defect: an arrow behind a flow forgot the ids that its edges say.
+  /// A defect: an arrow after a flow dropped the ids of its edges.
   @Test func anArrowAfterAFlowKeepsItsIDs() {
     let flow: Edges = [.dashboard => Section.news.id(5), .dashboard => Section.news.id(6)]
     let on: Edges = flow => .compose
@@ -69,7 +69,7 @@ import Testing
     #expect(longer == sources.add(segue: .library => .splash))
   }
 
-  /// In a chain the arrows know where they go on from, whatever its edges are.
+  /// In a chain the arrows know where to continue, whatever its edges are.
   @Test func chainsContinueFromTheirEnds() {
     let bothWays: Edges = .login <=> .register => .news
     #expect(bothWays == [.login => .register, .register => .login, .register => .news])

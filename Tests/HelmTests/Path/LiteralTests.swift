@@ -2,9 +2,10 @@ import Helm
 import Testing
 import XCTest
 
-/// Comparisons with literals, the first thing that a test of an app says, are compiled quickly.
+/// Comparisons with literals, which tests of apps start with, compile quickly.
 ///
-/// These are compiled with the tests. Where all overloads of the arrow have one rank, five edges take eight seconds.
+/// These are compiled with the tests. If all overloads of the arrow had the same rank, five edges would take eight
+/// seconds.
 @Suite("Literals of edges") struct LiteralTests {
   static let path = HelmPath<LargeFragment>((0..<30).map { PathEdge(edge($0)) })
   static let flow = Flow<LargeFragment>((0..<30).map(edge))

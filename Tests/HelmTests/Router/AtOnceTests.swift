@@ -3,7 +3,7 @@ import Helm
 import Observation
 import Testing
 
-/// Does something the first time that it is told.
+/// Runs a closure at the first notification.
 @MainActor final class OneShot {
   private(set) var hasActed = false
   let action: @MainActor () -> Void
@@ -16,7 +16,7 @@ import Testing
     action()
   }
 
-  /// Acts within the handler of an observation.
+  /// Runs the closure within the handler of an observation.
   func watch(_ read: @MainActor () -> Void) {
     withObservationTracking {
       read()
@@ -27,7 +27,7 @@ import Testing
 }
 
 @Suite("Observers that run commands (commands-in-commands.md)") @MainActor struct AtOnceTests {
-  /// A root with a tab, a sheet, and overlays that can be presented whatever else there is.
+  /// A root with a tab, a sheet, and overlays that can be presented in any state.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
     Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .e, style: .hold, dismissable: true),
@@ -46,7 +46,7 @@ import Testing
     helm.present(.b)
   }
 
-  /// A way in which something happens.
+  /// A way to run a command.
   struct Deed: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let trigger: HelmTrigger<Letter>
@@ -79,7 +79,7 @@ import Testing
     },
   ]
 
-  /// Something that tells, at once, what has happened.
+  /// A value that is observed, and notifies synchronously.
   struct Watch: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let arm: @MainActor @Sendable (Helm<Letter>, OneShot) -> Void
@@ -125,7 +125,7 @@ import Testing
     }
     watch.arm(helm, shot)
     deed.run(self)
-    // Some tell nothing of some commands.
+    // Some values don't change for some commands.
     guard shot.hasActed else {
       #expect(["isPresented", "isShown", "modal", "canDismiss"].contains(watch.testDescription))
       return
@@ -133,7 +133,7 @@ import Testing
     Self.expectReplay(helm)
     #expect(helm.recording.entries.last == .command(Self.inner))
     #expect(helm.errors.isEmpty)
-    // Hooks of the inner command come last, and are those of what it did.
+    // Hooks of the inner command come last, and match its changes.
     #expect(hooks.last == "+j")
     #expect(hooks.count { $0 == "+j" } == 1)
     // So do its events.
@@ -240,9 +240,9 @@ import Testing
     #expect(eager.answers.last == true)
   }
 
-  // MARK: No stack is exhausted
+  // MARK: Stack depth
 
-  /// Does something again each time that what was read changes, so many times.
+  /// Repeats an action each time the read value changes, up to a limit.
   @MainActor final class Relay {
     private(set) var rounds = 0
     let limit = 4_000

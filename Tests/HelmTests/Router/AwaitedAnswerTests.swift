@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-/// Which screen an awaited answer is that of, and what else ends the wait.
+/// Which screen an awaited answer belongs to, and what else ends the wait.
 @Suite("Awaited answers") @MainActor struct AwaitedAnswerTests {
-  /// Two tabs, of which each leads on by pushes; sheets over the first; a swap there and back.
+  /// Two tabs, each with pushes; sheets over the first; a swap there and back.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
     Segue(.b => .d, dismissable: true), Segue(.c => .d, dismissable: true), Segue(.d => .d, dismissable: true),
@@ -31,7 +31,7 @@ import Testing
     helm.dismiss(returning: 2)
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
     #expect(await e.value == 2)
-    // Now nobody waits, and this is just a dismissal.
+    // Now nobody waits, and this is a plain dismissal.
     helm.present(.e)
     helm.present(.f)
     helm.dismiss(returning: 3)
@@ -74,7 +74,7 @@ import Testing
     #expect(await f.value == 4)
     #expect(await g.value == nil)
     #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.e)])
-    // From a screen, only it and what it was presented from count.
+    // From a screen, only the screen and its ancestors count.
     let again = begin(.f)
     HelmScreen(.at(.b), of: helm).dismiss(returning: 5)
     #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
@@ -83,7 +83,7 @@ import Testing
     #expect(await again.value == nil)
   }
 
-  /// What a segue returns to has been there before, and answers when it goes.
+  /// A screen that a segue returns to was presented before, and answers when it is removed.
   @Test func aScreenThatASegueReturnsToCanBeAwaited() async throws {
     helm.present(.d)
     helm.present(.h)
@@ -165,7 +165,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  /// A command that is kept until a place has come back: its answer is that of what it presents then.
+  /// A command kept until a kept path is restored: its answer is that of the screen it presents then.
   @Test func anAnswerIsAwaitedUntilTheKeptPlaceAndCommandAreResumed() async {
     session.isLoggedIn = true
     helm.guard(.into(.i)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .c], keep: true) }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func aLeaveGuardCanPresentAnAlert() {
-    // The way apps do it that show an alert as a fragment of their own.
+    // The way apps do it that show an alert as a fragment.
     helm.present(.splash => .dashboard => .compose)
     helm.guard(leaving: .compose) { [weak helm] in
       helm?.present(.attach)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func guardsMaySendCommandsForSeveralRounds() {
-    // Each of them asks the guard again.
+    // Each of them evaluates the guard again.
     helm.guard(.into(.article)) { helm, edge in
       let id = Int(edge.to.id ?? "0") ?? 0
       if id < 20 { helm.present(.article, id: id + 1) }

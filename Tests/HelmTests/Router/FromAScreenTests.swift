@@ -5,7 +5,7 @@ import Testing
 @Suite("Commands from a screen (semantics.md §4)") @MainActor struct FromAScreenTests {
   let helm: Helm<Letter>
 
-  /// Two tabs that lead to a profile, and a sheet of the first.
+  /// Two tabs with segues to a profile, and a sheet of the first.
   init() throws {
     helm = try Helm(nav: [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
@@ -87,7 +87,7 @@ import Testing
 @Suite("Observation of queries about edges") @MainActor struct ObservedEdgeTests {
   let helm: Helm<Letter>
 
-  /// Two tabs that hold one sheet, with and without ids, and lead to one push.
+  /// Two tabs that hold one sheet, with and without ids, and have segues to one push.
   init() throws {
     helm = try Helm(nav: [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
@@ -123,7 +123,7 @@ import Testing
     #expect(told() == [1, 0, 1, 1, 0, 0, 0])
     helm.present(.d, id: 2, from: .b)
     #expect(told() == [1, 0, 2, 2, 0, 0, 0])
-    helm.present(.c)  // hides the modal for good
+    helm.present(.c)  // removes the modal for good
     #expect(told() == [2, 0, 2, 3, 0, 1, 0])
     helm.present(.d)  // the second tab's
     #expect(told() == [2, 1, 2, 3, 1, 1, 0])
@@ -145,7 +145,7 @@ import Testing
     let tag = Watcher { helm.can(.dismiss(tag: Mark.red)) }
     let fragment = Watcher { helm.canDismiss(.b) }
     let present = Watcher { helm.can(.present(tag: Mark.red)) }
-    // This one is tried in a copy, and only when it is asked again.
+    // This one needs a dry run, which only happens when it is queried again.
     let from = Watcher { helm.can(.present(.b, from: .any(.a))) }
     helm.present(.c)
     #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [0, 0, 0, 1])

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// What is an entry of the history, and what takes away what could be redone.
+/// What is an entry of the history, and what clears the redo entries.
 @Suite("History entries") @MainActor struct HistoryEntryTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
@@ -12,7 +12,7 @@ import Testing
   let helm: Helm<Letter>
   let session = Session()
 
-  /// One change to be undone, and one to be redone.
+  /// One change to undo, and one to redo.
   init() throws {
     helm = try Helm(nav: Self.segues, path: [.a => .b])
     session.isLoggedIn = true
@@ -77,7 +77,7 @@ import Testing
     #expect(helm.path == (deed.isEntry ? before : [.a => .b]))
     helm.redo()
     #expect(helm.path == path)
-    // That is all that there was.
+    // There are no other entries.
     helm.undo()
     if deed.isEntry { helm.undo() }
     #expect(helm.path == [.a => .b] && !helm.canUndo)

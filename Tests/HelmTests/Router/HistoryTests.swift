@@ -37,7 +37,7 @@ import Testing
     #expect(helm.errors == [.emptyHistory])
   }
 
-  /// A place that was opened anew is another one: what was there before comes back only where its segue leads there.
+  /// A screen that was presented again is another one: undo restores the earlier one only if its segue leads there.
   @Test func undoFailsForAFragmentWhoseSegueIsRedirected() throws {
     helm.present(.dashboard)
     helm.present(.compose)
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  /// Undo all the way and redo all the way, from random states, compared with the paths that were there.
+  /// Undoes and redoes everything, in random states, and compares with the earlier paths.
   @Test(arguments: 1...40) func undoAndRedoRestoreTheSamePaths(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let helm = try Helm(nav: Shop.segues)

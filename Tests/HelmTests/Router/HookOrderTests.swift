@@ -21,7 +21,7 @@ import Testing
     helm.onDisappear(of: .d) { seen.append("second-\($0)") }
     helm.present(.d, id: 4)
     helm.present(.c)
-    // What has gone is told before what has come.
+    // Disappeared fragments are reported before appeared ones.
     #expect(Set(seen.prefix(3)) == ["first-d (id 4)", "second-d (id 4)", "-b"])
     #expect(seen.filter { $0.contains("-d") } == ["first-d (id 4)", "second-d (id 4)"])
     #expect(seen.dropFirst(3) == ["1+c", "2+c", "3+c"])
@@ -33,7 +33,7 @@ import Testing
     #expect(seen == ["-b", "1+c", "3+c", "4+c"])
   }
 
-  /// A hook that is added by another one is called from the next command on.
+  /// A hook added by another hook is called from the next command on.
   @Test func aHookAddedByAHookIsFirstCalledForTheNextCommand() {
     var seen: [String] = []
     helm.onAppear(of: .c) { [helm] _ in
@@ -75,7 +75,7 @@ import Testing
     #expect(watcher.invalidations == 1)
     both.remove(trait: .disabled)
     #expect(both.traits == [] && first.traits == [] && second.traits == [redirect])
-    // There is one redirect, whatever its flow is.
+    // A segue has one redirect, whatever its flow.
     second.add(trait: .redirect(to: [.a => .c]))
     #expect(second.traits == [.redirect(to: [.a => .c])])
     second.remove(trait: redirect)

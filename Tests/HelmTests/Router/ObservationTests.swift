@@ -2,7 +2,7 @@ import Helm
 import Observation
 import Testing
 
-/// Counts how often what was read has been invalidated.
+/// Counts how often the read value was invalidated.
 @MainActor final class Watcher<Value> {
   private(set) var invalidations = 0
   private let read: @MainActor () -> Value
@@ -25,7 +25,7 @@ import Testing
 
   private var rearm = false
 
-  /// Reads again, as a view does when it is drawn anew.
+  /// Reads again, as a view does when it is redrawn.
   func refresh() {
     if rearm {
       rearm = false
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// Reads again as soon as it is told.
+/// Reads again at each notification.
 @MainActor final class EagerWatcher {
   private(set) var answers: [Bool] = []
   private let read: @MainActor () -> Bool
@@ -258,7 +258,7 @@ import Testing
     #expect(counts() == [1, 2, 3, 2, 2, 2])
   }
 
-  /// Whoever keeps state of its own in step relies on an order, and it is the same for each command.
+  /// Observers with their own derived state rely on a fixed order, which is the same for each command.
   @Test func observersAreNotifiedInAFixedOrder() {
     helm.present(.dashboard)
     helm.present(.library)

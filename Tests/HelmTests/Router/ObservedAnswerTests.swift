@@ -3,11 +3,11 @@ import Testing
 
 @testable import Helm
 
-/// Questions of all kinds, each watched while random commands run: whoever has asked is told when the answer changes, and only then.
+/// Queries of all kinds, observed while random commands run: observers are notified exactly when the answer changes.
 @Suite("Observers are notified of changes only") @MainActor struct ObservedAnswerTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...12)
 
-  /// A question, watched.
+  /// An observed query.
   @MainActor private final class Question {
     let name: String
     let read: @MainActor () -> AnyHashable
@@ -21,7 +21,7 @@ import Testing
       watcher = Watcher(read)
     }
 
-    /// Returns whether its reader was told, and whether the answer is another one.
+    /// Returns whether the observer was notified, and whether the answer has changed.
     func next() -> (isTold: Bool, hasChanged: Bool) {
       let (old, oldTold) = (answer, told)
       (answer, told) = (read(), watcher.invalidations)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The questions whose readers are told only if the answer changes.
+  /// The queries whose observers are notified only if the answer changes.
   private func exact(_ helm: Helm<Letter>, _ graph: RandomGraph) -> [Question] {
     var questions = [
       Question("presented") { helm.presentedFragments }, Question("can dismiss") { helm.canDismiss },
@@ -73,7 +73,8 @@ import Testing
     return questions
   }
 
-  /// The questions whose readers may be told of more, because the answer takes long to find, or is one of a larger whole.
+  /// The queries whose observers may be notified more often, because the answer is expensive, or part of a larger
+  /// value.
   private func loose(_ helm: Helm<Letter>, _ graph: RandomGraph) -> [Question] {
     [
       Question("path") { helm.path }, Question("last error") { helm.lastError },
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  /// What is presented in another order is another answer, although nothing has appeared or disappeared.
+  /// Presented fragments in another order are another answer, although nothing has appeared or disappeared.
   @Test func aChangedOrderNotifiesObservers() throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .overlay),
@@ -135,7 +136,8 @@ import Testing
     }
   }
 
-  /// Under guards, what a guard has read counts as read by whoever asks, so that nobody may be told too often, but never too seldom.
+  /// Under guards, values read by a guard count as read by the query, so observers may be notified too often, but never
+  /// too seldom.
   @Test(arguments: seeds) func observersUnderGuardsMissNoChange(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// State that nobody observes.
+/// Unobserved state.
 @MainActor private final class Verdicts {
   var states: [Int: SegueVerdict<Letter>] = [:]
 }
@@ -77,7 +77,7 @@ import Testing
     try replayed.replay(helm.recording)
     #expect(replayed.path == helm.path)
     #expect(replayed.path == [.splash => .dashboard, .dashboard => .news])
-    // The rules are as they were.
+    // The rules are unchanged.
     #expect(throws: HelmError<Shop>.redirectedSegue(.splash => .dashboard, index: 0)) {
       try replayed.replace(path: helm.path)
     }

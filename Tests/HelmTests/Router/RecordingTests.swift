@@ -121,7 +121,7 @@ import Testing
     try expectSameStateAfterReplay()
     helm.perform(.sequence([]))
     for _ in 0..<5 { helm.present(.library) }
-    // Four fit in; for the fifth, one sequence goes.
+    // Four fit; for the fifth, one sequence is folded into the start.
     #expect(helm.recording.entries.count == 9_994)
     try expectSameStateAfterReplay()
   }

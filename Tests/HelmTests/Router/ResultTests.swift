@@ -6,7 +6,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues, path: [.splash => .dashboard, .dashboard => .news]) }
 
-  /// Presents compose, waits until it is there, and does something that ends it.
+  /// Presents compose, waits until it is presented, and runs a closure that ends it.
   private func answer(_ end: (Helm<Shop>) -> Void) async -> String? {
     let answer = Task { await helm.present(.compose, awaiting: String.self) }
     while !helm.isPresented(.compose) { await Task.yield() }

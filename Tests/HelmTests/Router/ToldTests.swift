@@ -2,11 +2,11 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What a `Helm` tells of each command: its result, events, hooks, errors and history, held against the states before and after it.
+/// The result, events, hooks, errors and history of each command, compared with the states before and after it.
 @Suite("Results, events and hooks of a command") @MainActor struct ToldTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
-  /// The paths that can be undone to and redone to.
+  /// The paths for undo and redo.
   private struct Past {
     let limit: Int
     var done: [HelmPath<Letter>] = []
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Something that was done, with the trigger that its events have.
+  /// A performed action, with the trigger that its events have.
   private enum Deed {
     case command(NavigationCommand<Letter>)
     case undo, redo
@@ -90,7 +90,7 @@ import Testing
         }
       }
       guard let outcome = outcomes.first else {
-        // It has failed: nothing has changed, and that is one error and one event.
+        // It has failed: nothing has changed, and there is one error and one event.
         #expect(helm.navigation == before && hooks.isEmpty, text)
         let error = try #require(helm.errors.last, text)
         #expect(helm.errors == errors + [error], text)

@@ -16,7 +16,7 @@ import Testing
     waiting = []
   }
 
-  /// Lets other tasks run until the server has been asked often enough.
+  /// Lets other tasks run until the server has been asked a number of times.
   func isAsked(times: Int = 1) async {
     for _ in 0..<100_000 where asked < times { await Task.yield() }
     #expect(asked >= times)

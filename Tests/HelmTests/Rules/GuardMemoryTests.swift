@@ -24,7 +24,7 @@ import Testing
       most = max(most, helm.guards.observationCount)
     }
     #expect(most <= 3 * 65)
-    // And those that count are still there.
+    // And the relevant ones are still there.
     let denied = Strictness()
     helm.guard(.into(.c)) { [session] in
       _ = session.count
@@ -38,7 +38,8 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// As a list does whose rows all ask in one evaluation; asked again, nobody is told that has not been told of a change.
+  /// Like a list whose rows all query in one evaluation; repeated queries don't notify observers of anything but
+  /// changes.
   @Test func queriesDoNotNotifyOtherObservers() throws {
     let helm = try Helm(nav: Self.segues)
     let session = Session()
@@ -52,7 +53,7 @@ import Testing
     for round in 1...20 {
       session.isLoggedIn.toggle()
       helm.flushGuards()
-      // A view that is told asks until it is not told any longer.
+      // A notified view queries until it is no longer notified.
       var updates = 0
       while list.invalidations > updates, updates < 100 {
         updates = list.invalidations
@@ -87,7 +88,7 @@ import Testing
       token?.cancel()
       return .deny("once")
     }
-    // What is removed does not count, not even what it has just said.
+    // A removed guard does not count, not even the verdict it has just returned.
     helm.present(.b)
     #expect(helm.path == [.a => .b])
     #expect(asked == 1)
@@ -99,7 +100,7 @@ import Testing
     #expect(helm.canPresent(.c))
   }
 
-  /// What happens to a `Helm` before it is let go.
+  /// What happens to a `Helm` before it is released.
   nonisolated static let deeds: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
     { helm, gate in
       helm.guard(.into(.b)) { await gate.pass() }

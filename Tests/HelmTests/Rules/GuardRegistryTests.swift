@@ -67,7 +67,7 @@ import Testing
     #expect(calls.withValue { $0 } == 1)
     #expect(registry.takeDirty() == [number])
     #expect(registry.takeDirty() == [])
-    // What is needed for a path fits in, with room to spare.
+    // The observations needed for a path fit, with room to spare.
     registry.noteNeeded(10, of: number)
     for _ in 1...84 { _ = registry.verdict(of: number, on: .taking(edge)) }
     #expect(registry.observationCount == 84)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  /// Signed-out users are led to the gatekeeper.
+  /// Redirects signed-out users to the gatekeeper.
   private func protectTheDashboard(keep: Bool = false) {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: keep)

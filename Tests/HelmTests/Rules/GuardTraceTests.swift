@@ -38,7 +38,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  /// Who looks on may add others, and may be called again by what it does.
+  /// An outcome observer may add others, and may be called again because of its own commands.
   @Test func outcomeObserversMayAddOthers() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var seen: [String] = []
@@ -58,8 +58,10 @@ import Testing
     #expect(seen == ["first b", "first a", "second a", "first b", "second b"])
   }
 
-  /// A value that a thread of its own sets: observers are told, the guard reads the old value, and only then it is set.
-  // @unchecked: `value` is touched under `lock` only.
+  /// A value that another thread sets: observers are notified, the guard reads the old value, and only then the value is
+  /// set.
+  ///
+  /// @unchecked: `value` is only accessed under `lock`.
   private final class Flag: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let lock = NSLock()
@@ -90,7 +92,7 @@ import Testing
     helm.guard(.into(.b)) {
       let isOpen = flag.isOpen
       if isForced {
-        // The new value lands when the old one has been read, and before the guard is observed again.
+        // The new value is set after the old one was read, and before the guard is observed again.
         isForced = false
         flag.maySet.signal()
         flag.isSet.wait()

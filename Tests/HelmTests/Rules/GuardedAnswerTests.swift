@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What `can(_:)` answers under guards, against sending the command to another `Helm` in the same state.
+/// `can(_:)` under guards, compared with performing the command on another `Helm` in the same state.
 @Suite("Queries under guards match the commands") @MainActor struct GuardedAnswerTests {
   private typealias Router = Helm<Letter>
 
@@ -13,7 +13,7 @@ import Testing
     + Mark.allCases.flatMap { [.present(tag: AnySegueTag($0)), .dismiss(tag: AnySegueTag($0))] }
     + [.dismiss, .back, .showRoot, .dismissModals]
 
-  /// A guard with the same verdict each time.
+  /// A guard with a constant verdict.
   private struct Rule {
     let scope: GuardScope<Letter>
     let verdict: SegueVerdict<Letter>
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension NavigationCommand {
-  /// Whether it is possible only if it does something.
+  /// Whether it is possible only if it changes something.
   fileprivate var mayFindNothing: Bool {
     switch self {
     case .showRoot, .dismissModals: true

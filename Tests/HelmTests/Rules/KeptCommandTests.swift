@@ -63,7 +63,7 @@ import Testing
     #expect(helm.names == ["dashboard", "library", "compose"])
   }
 
-  /// A flow that can start nowhere any more stays kept, and that is no error.
+  /// A flow that can't start anywhere any more stays kept, without an error.
   @Test func aKeptFlowThatCannotStartStaysKept() throws {
     let helm = try Helm<Shop>(nav: [
       Segue(.splash => .dashboard), Segue(.dashboard => .news, dismissable: true),
@@ -81,7 +81,7 @@ import Testing
     #expect(helm.path == path && helm.errors == errors)
   }
 
-  /// A flow that is no longer possible as it was starts from wherever it can, unless a guard has something against that.
+  /// A flow that can't start where it did starts wherever it can, unless a guard denies that.
   @Test(arguments: [true, false])
   func aKeptFlowThatCanStartElsewhereWaitsForItsGuards(isAllowed: Bool) throws {
     let helm = try Helm<Shop>(nav: [
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// State that nobody observes.
+/// Unobserved state.
 @MainActor final class Strictness {
   var isStrict = false
 }

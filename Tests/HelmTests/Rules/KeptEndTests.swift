@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 @Suite("How kept commands end (semantics.md §5)") @MainActor struct KeptEndTests {
-  /// A home that leads to a login and to what only those may see who are logged in.
+  /// A home with segues to a login and to fragments for members.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
     Segue(.b => .f, dismissable: true), Segue(.a => .e, dismissable: true),
@@ -31,14 +31,14 @@ import Testing
     helm.flushGuards()
   }
 
-  /// Begins a command whose end is awaited, and lets it get as far as it does by itself.
+  /// Begins a command whose end is awaited, and lets it proceed as far as possible.
   private func begin(_ command: NavigationCommand<Letter>) async -> Task<NavigationResult<Letter>, Never> {
     let task = Task { await helm.performAndWait(command) }
     for _ in 0..<10 { await Task.yield() }
     return task
   }
 
-  /// How a kept command ends, told at once by its result.
+  /// The end of a kept command, from its immediate result.
   private func end(_ result: NavigationResult<Letter>) async -> NavigationResult<Letter>? {
     switch result {
     case .redirected(to: Flow(.a => .c), _, kept: let end?), .denied(_, _, kept: let end?): await end.value

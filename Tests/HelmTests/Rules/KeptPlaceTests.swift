@@ -5,7 +5,7 @@ import Testing
 @Suite("What is kept, and what drops it (semantics.md §5)") @MainActor struct KeptPlaceTests {
   let session = Session()
 
-  // MARK: At a login of an app
+  // MARK: At the login of an app
 
   private func shop() throws -> Helm<Shop> {
     let helm = try Helm(nav: Shop.segues)
@@ -53,8 +53,8 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  /// What keeps a place that is away while a newer command is kept: that its login is still there, or that the command leads to the
-  /// same login again.
+  /// A kept path is kept together with a newer command if its login is still presented, or if the command redirects to
+  /// the same login.
   @Test(arguments: [
     (NavigationCommand<Shop>.present(.compose), true), (.sequence([.restart, .present(.dashboard)]), true),
     (.sequence([.restart, .present(.register)]), false),
@@ -78,7 +78,7 @@ import Testing
     helm.perform(command)
     let kept: NavigationCommand<Shop> = staysKept ? .sequence([.replace(place), command]) : command
     #expect(helm.keptCommand == kept)
-    // What is done on the login that is there now doesn't leave it.
+    // Commands in the current login don't leave it.
     if staysKept { helm.present(.register) }
     #expect(helm.keptCommand == kept)
   }
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: A login in a sheet
 
-  /// A home with two sheets, a login and a registration, and what only members see.
+  /// A home with two sheets, a login and a registration, and a fragment for members.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold, dismissable: true),
     Segue(.a => .d, style: .hold, dismissable: true), Segue(.c => .e, dismissable: true),
@@ -146,7 +146,7 @@ import Testing
     ])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
     helm.present(.b)
-    // The first sheet of the flow gives way to the second.
+    // The first sheet of the flow is replaced by the second.
     helm.present(Flow([.a => .f, .a => .d]))
     #expect(helm.path == [.a => .d])
     #expect(helm.keptCommand == .present(.b))
@@ -247,7 +247,7 @@ import Testing
     let helm = try writing(draft)
     helm.open(try #require(link))
     draft.isDirty = false
-    helm.dismiss()  // the draft, and not what the link has opened
+    helm.dismiss()  // the draft, and not the fragment of the link
     #expect(helm.path == [.a => .f])
     #expect(helm.keptCommand == nil)
   }
@@ -277,7 +277,7 @@ import Testing
     #expect(helm.errors == [error, error])
   }
 
-  // MARK: Who awaits it
+  // MARK: Awaiting
 
   @Test(arguments: [true, false]) func keptCommandsReturnWithoutWaitingForALogin(redirects: Bool) async throws {
     let helm = try Helm(nav: Self.segues)

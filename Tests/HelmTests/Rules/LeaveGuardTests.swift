@@ -2,13 +2,13 @@ import Helm
 import Observation
 import Testing
 
-/// What a person has written and not sent.
+/// A draft that was written and not sent.
 @MainActor @Observable final class Draft {
   var isDirty = true
 }
 
 @Suite("Leave guards (semantics.md §5)") @MainActor struct LeaveGuardTests {
-  /// Two tabs; the first holds two sheets and leads on by a push, and another way round to the sheet.
+  /// Two tabs; the first holds two sheets and has a push, and another way to the sheet.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
     Segue(.b => .d, style: .hold, dismissable: true, tag: Mark.red), Segue(.b => .e, style: .hold, dismissable: true),
@@ -25,7 +25,7 @@ import Testing
     helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.") : .allow }
   }
 
-  /// All that would remove the sheet.
+  /// All commands that would remove the sheet.
   nonisolated static let removals: [NavigationCommand<Letter>] = [
     .dismiss, .dismiss(.d), .dismiss(tag: Mark.red), .dismiss(.place(.at(.d))), .back, .back(to: .b),
     .back(.from(.at(.d))), .dismiss(.edge(.b => .d)), .retarget(.at(.d), id: "1"),
@@ -160,7 +160,7 @@ import Testing
     #expect(helm.lastError?.description == "No presented fragment has a segue to l. Did you mean a, b, c?")
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test func canQueriesEvaluateLeaveGuards() {
     func answers(askingGuards: Bool = true) -> [Bool] {
@@ -216,7 +216,7 @@ import Testing
     #expect(helm.canDismiss)
   }
 
-  // MARK: Guards that take a while
+  // MARK: Asynchronous guards
 
   @Test(arguments: [true, false]) func performAndWaitWaitsForAnAsynchronousLeaveGuard(isAllowed: Bool) async {
     draft.isDirty = false

@@ -46,7 +46,7 @@ import Testing
     #expect(plan.excluded.map(\.edge) == [.splash => .dashboard])
     #expect(plan.excluded[0].reason == .isAsynchronous)
     #expect(plan.excluded[0].description == "splash => dashboard: a guard is asynchronous")
-    // The way round, by the login, is not guarded.
+    // The other way, through the login, is not guarded.
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// In which order guards are asked again, and what a guard may send meanwhile.
+/// The order in which guards are reevaluated, and the commands they may send meanwhile.
 @Suite("Reevaluation of guards") @MainActor struct RecheckOrderTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), Segue(.b => .c, dismissable: true),
@@ -35,7 +35,7 @@ import Testing
     helm.flushGuards()
     #expect(asked == ["1 d", "2 b", "2 c", "3 b", "3 d"])
     #expect(helm.path == [.a => .b])
-    // Nobody is asked again about what hasn't changed.
+    // Guards are not reevaluated for what hasn't changed.
     asked = []
     helm.flushGuards()
     #expect(asked.isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(await iterator.next()?.kind == .dismissed(.a => .b))
   }
 
-  /// What guards send runs in the order in which it was sent, whichever way the guards were asked.
+  /// Commands sent by guards run in the order they were sent, however the guards were evaluated.
   @Test(arguments: ["a command", "a flush", "an undo"]) func commandsSentByGuardsRunInOrder(_ way: String) async {
     let helm = self.helm
     helm.present(.b)
@@ -94,7 +94,7 @@ import Testing
     #expect(Array(sent) == [.present(.e), .present(.f), .dismiss(.e)])
   }
 
-  /// A command that waits has not ended, so what its guards have sent comes before it.
+  /// A waiting command has not ended, so the commands of its guards run before it.
   @Test func aCommandSentByAGuardDoesNotWaitForAnotherGuard() async {
     let helm = self.helm
     let gate = Gate<SegueVerdict<Letter>>()
@@ -105,7 +105,7 @@ import Testing
     helm.guard(.into(.b)) { await gate.pass() }
     let result = helm.begin(.present(.b))
     #expect(helm.presentedFragments == [.at(.a), .at(.e)])
-    // The newer command has taken its place.
+    // The newer command has superseded it.
     #expect(await result.value == .superseded)
     await gate.open(with: .allow)
     let again = helm.begin(.present(.b))

@@ -3,7 +3,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What a kept command is told, recorded and remembered as, and what else it may run into once it is resumed.
+/// The events, recording and history of a resumed command, and what else it may encounter.
 @Suite("Kept commands that are resumed (semantics.md §5)") @MainActor struct ResumedCommandTests {
   /// A home with pushes, of which `b` and `e` are for members, and a sheet.
   static let segues: [Segue<Letter>] = [
@@ -26,7 +26,7 @@ import Testing
     helm.flushGuards()
   }
 
-  /// What was told up to a command that fails.
+  /// The events up to a command that fails.
   private func told(_ events: AsyncStream<HelmEvent<Letter>>) async -> [String] {
     let end = NavigationCommand<Letter>.dismiss(.edge(.a => .l))
     helm.perform(end)
@@ -74,7 +74,7 @@ import Testing
     #expect(helm.keptCommand == nil && helm.errors.isEmpty)
   }
 
-  /// The rest of a sequence begins with the command that was redirected, wherever that is.
+  /// The rest of a sequence starts with the redirected command, wherever that is.
   @Test(arguments: [false, true]) func aSequenceContinuesAtTheRedirectedCommand(isAskedOnLeaving: Bool) throws {
     let helm = try Helm<Letter>(nav: [
       .push(.a => .c => .d), .push(.a => .b), .push(.c => .b), .push(.b => .e), .sheet(.c => .h),
@@ -90,7 +90,7 @@ import Testing
     #expect(helm.path == [.a => .c, .c => .b])
   }
 
-  /// Where a long sequence was redirected is found in one pass: in one for each of its commands, this would take minutes.
+  /// The redirected command of a long sequence is found in one pass: a pass per command would take minutes.
   @Test func aLongSequenceContinuesAtTheRedirectedCommand() throws {
     let helm = try Helm<Letter>(nav: [.push(.a => .b), .sheet(.a => [.g, .h])])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
@@ -102,7 +102,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  /// The login may have taken away what the sequence had presented.
+  /// The login may have removed what the sequence had presented.
   @Test func aWholeSequenceIsRepeatedIfItsRestIsImpossible() throws {
     let helm = try Helm<Letter>(nav: [.sheet(.a => .g), .push(.g => .b), .sheet(.a => .h)])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
@@ -124,7 +124,7 @@ import Testing
     #expect(helm.path == [.a => .c])
   }
 
-  /// A guard that takes a while, asked once the command is resumed, may lead elsewhere or deny.
+  /// An asynchronous guard, evaluated once the command is resumed, may redirect or deny.
   @Test func aResumedCommandThatIsRedirectedEnds() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
@@ -149,7 +149,7 @@ import Testing
     for _ in 0..<10_000 where !helm.isPresented(.e) { await Task.yield() }
     #expect(helm.path == [.a => .e])
     #expect(helm.keptCommand == .present(.b))
-    // What the first redirect has presented is gone, so only the second counts.
+    // The fragment of the first redirect is gone, so only the second counts.
     helm.present(.g)
     #expect(helm.errors.map(\.kind) == ["missingSegueToFragment"])
     #expect(helm.keptCommand == .present(.b))
@@ -261,7 +261,7 @@ import Testing
     for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .replace(path))
-    // The login is what a user leaves to give up.
+    // Dismissing the login means giving up.
     helm.present(.d)
     #expect(helm.keptCommand == .replace(path))
     set(true)
@@ -289,7 +289,8 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// Several guards that lead elsewhere at once: all is taken away, and each redirect is followed, in the order of the guards.
+  /// Several guards that redirect at once: all their fragments are removed, and each redirect is followed, in the order
+  /// of the guards.
   @Test func severalRedirectsAreFollowedInOrder() async throws {
     let helm = try Helm(nav: Self.segues)
     for (letter, flow) in [(Letter.i, Flow<Letter>(.a => .g)), (.h, [.a => .c]), (.b, [.a => .e])] {
@@ -313,7 +314,7 @@ import Testing
         "dismissed a => i", "dismissed a => b", "redirected a => i to [a => g]", "presented a => g",
         "redirected a => b to [a => e]", "presented a => e",
       ])
-    // The push hides the sheet's holder, and so it takes the sheet away.
+    // The push hides the sheet's holder, and so removes the sheet.
     #expect(helm.path == [.a => .e])
   }
 

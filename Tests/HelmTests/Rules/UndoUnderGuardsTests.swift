@@ -6,7 +6,7 @@ import Testing
 @Suite("Undo under guards and redirects (semantics.md §5)") struct UndoUnderGuardsTests {
   private let old: DirectedEdge<Letter> = .a => .b
 
-  /// An app whose version is too old: a guard on `b` has led to `c`, as one change.
+  /// An app whose version is too old: a guard on `b` has redirected to `c`, as one change.
   private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
     try navigation.present([.a => .b, .b => .d])
@@ -54,7 +54,7 @@ import Testing
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
     #expect(try navigation.revoke([], following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
-    // With another one in front, the flow is presented.
+    // With another fragment in front, the flow is presented.
     try navigation.present(.d)
     try navigation.present(.b)
     #expect(navigation.shown == "a c")

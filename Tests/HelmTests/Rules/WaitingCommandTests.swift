@@ -29,7 +29,7 @@ import Testing
     helm.undo()
   }
 
-  /// What happens while the command waits, and whether that ends it.
+  /// What happens while the command waits, and whether that supersedes it.
   struct Deed: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let supersedes: Bool
@@ -82,7 +82,7 @@ import Testing
     #expect(!helm.isPresented(.b))
     deed.run(self)
     let path = helm.path
-    // Nothing answers before it is asked, and an answer that comes too late changes nothing.
+    // The guard answers only after it was evaluated, and a late verdict changes nothing.
     await gate.open(with: .allow)
     let end = await result.value
     var told: [String] = []
@@ -136,7 +136,7 @@ import Testing
     let result = await helm.performAndWait(.present(.a => .d => .g))
     #expect(result.isDone)
     #expect(asked.filter { $0.contains("later") } == ["4 later a => d", "1 later d => g", "3 later d => g"])
-    // Those that answer at once are asked again each time that another one has answered, always in order.
+    // Synchronous guards are evaluated again each time another one has answered, always in order.
     #expect(
       asked == [
         "2 a => d", "4 later a => d", "2 a => d", "1 later d => g", "2 a => d", "3 later d => g", "2 a => d",
@@ -191,7 +191,7 @@ import Testing
       if event.trigger == .command(.present(.c)) { break }
     }
     #expect(told == ["waiting for a guard of a => b", "cancelled", "reselected a => c"])
-    // Whoever cancels what has ended changes nothing.
+    // Cancelling a completed command changes nothing.
     result.cancel()
     #expect(await result.value == .cancelled)
     #expect(helm.isPresented(.c))
@@ -204,7 +204,7 @@ import Testing
     #expect(helm.isPresented(.c))
   }
 
-  /// An answer that comes in while a newer command is there is for nobody, even if that one failed.
+  /// A verdict for a superseded command is ignored, even if the newer command failed.
   @Test func aWaitingCommandRunsInTheStateOfItsVerdict() async {
     let result = helm.begin(.present(.d => .g))
     #expect(await result.value.isDone)

@@ -1,4 +1,4 @@
-/// Something that a test opens when it is time.
+/// A gate that a test opens when it is ready.
 actor Gate<Value: Sendable> {
   private var value: Value?
   private var waiting: [CheckedContinuation<Value, Never>] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Validation of graphs (semantics.md §1)")
 struct ValidationTests {
-  /// A path is checked along with its graph, whose own findings come first.
+  /// A path is validated along with its graph, whose own findings come first.
   @Test func validateChecksEdgesTogetherWithTheGraph() throws {
     let sound = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c)])
     try sound.validate([PathEdge(.a => .b), PathEdge(.b => .c)])
@@ -41,7 +41,7 @@ struct ValidationTests {
 
   enum Outer: Fragment { case home, part(Letter) }
 
-  /// A faulty graph with what is said about it.
+  /// An invalid graph with its findings.
   struct Fault: Sendable, CustomStringConvertible {
     let description: String
     var segues: [Segue<Letter>] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-/// What an exploration finds out quickly, against the same done plainly, on random walks through random graphs.
+/// Fast computations of an exploration, compared with naive ones, on random walks through random graphs.
 @Suite("States of explorations") struct ExploredStateTests {
   /// The states of a random walk that starts at the entry.
   private func states(_ random: inout SeededNumbers, count: Int) throws -> [Machine] {

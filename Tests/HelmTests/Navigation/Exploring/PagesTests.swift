@@ -3,7 +3,7 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-/// Against plain arrays and dictionaries.
+/// Compared with plain arrays and dictionaries.
 @Suite("Memory of explorations") struct PagesTests {
   @Test(arguments: [0, 1, 100, 16_383, 16_384, 16_385, 40_000])
   func pagesBehaveAsAnArray(kept: Int) {

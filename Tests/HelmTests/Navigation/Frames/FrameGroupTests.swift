@@ -4,7 +4,7 @@ import Testing
 @testable import HelmCore
 
 @Suite("Occurrences of a fragment with the same id") struct FrameGroupTests {
-  /// The least number that is not in a set, found as plainly as can be.
+  /// The smallest number that is not in a set, found naively.
   private func leastFree(_ taken: Set<Int>) -> Int {
     var number = 0
     while taken.contains(number) { number += 1 }
@@ -54,7 +54,7 @@ import Testing
     #expect(navigation.presentedFragments == [far])
     #expect(far.description == "b (\(UInt(Int.max) + 1)th)")
     try navigation.replace(path: [PathEdge(from: .at(.a), to: far), PathEdge(from: far, to: .at(.b, .max))])
-    #expect(navigation.path.count == 1)  // a push to what is open returns
+    #expect(navigation.path.count == 1)  // a push to the open fragment returns
     #expect(navigation.invariantViolations() == [])
   }
 

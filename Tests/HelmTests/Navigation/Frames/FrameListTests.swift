@@ -69,7 +69,7 @@ import Testing
     #expect(navigation.path == [])
   }
 
-  /// Any cause serves, but only these make it few steps to each: about twice the logarithm of the depth.
+  /// Any cause would do, but only these make the jumps logarithmic: about twice the logarithm of the depth.
   @Test func jumpsOfALongChainAreLogarithmic() {
     var table = FrameTable(entry: FragmentIndex(0))
     var last = table.root

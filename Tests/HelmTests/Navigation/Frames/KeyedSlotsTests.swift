@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-/// Against a dictionary, and a list of which slot is whose.
+/// Compared with a dictionary, and a list of the slots.
 @Suite("Keyed slots") struct KeyedSlotsTests {
   private func check<Key: Hashable & Sendable>(_ keys: [Key], seed: UInt64) {
     var random = SeededNumbers(seed: seed)
