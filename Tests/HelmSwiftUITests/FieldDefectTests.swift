@@ -4,7 +4,8 @@ import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What users of the field's libraries report most, each with a test that ours does better.
+/// The most common defects that users of other navigation libraries report, each with a test that Helm does not have
+/// it.
 @Suite("Known defects of other libraries", .serialized) @MainActor struct FieldDefectTests {
   @Test("pushing several screens at once shows all of them") func severalPushes() throws {
     let shop = try ShopHost()
@@ -20,7 +21,7 @@ import Testing
     let shop = try ShopHost()
     var random = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<60 {
-      // Between two evaluations SwiftUI may be told anything, and by either side.
+      // Between two evaluations SwiftUI may receive any writes, by either side.
       switch random.next() % 8 {
       case 0: shop.helm.present(.product, id: Int(random.next() % 3))
       case 1: shop.helm.present(.reviews, id: Int(random.next() % 3))
@@ -105,7 +106,7 @@ import Testing
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == before)
     await shop.turns()
-    #expect(shop.screens == ["product 1"])  // the tab bar has gone back, too
+    #expect(shop.screens == ["product 1"])  // the tab bar has been reverted, too
     #expect(asked == 1)
     token?.cancel()
     try shop.host.select(Shop.catalog)

@@ -3,7 +3,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// Links from the system, and to it.
+/// Links from and to the system.
 @Suite @MainActor struct LinkModifierTests {
   enum Page: String, Fragment { case home, list, detail }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(helm.errors == [])
   }
 
-  /// Views that offer what is presented as a page of a website, by default of the first.
+  /// Views that offer the presented fragments as a page of a website, by default of the first.
   @Test(
     arguments: [
       (nil, ["page:", "http://old.example", "https://page.example"], "http://old.example/list/7"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Helm
 
 @Suite("Modifiers for events and restoration", .serialized) @MainActor struct ModifierTests {
-  /// What a scene keeps when its view is gone.
+  /// What a scene stores beyond its view.
   @MainActor @Observable final class Storage {
     var data: Data?
     var isListening = true
@@ -72,7 +72,7 @@ import Testing
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.restoration?.dropped.map(\.reason) == [.missingSegue(.home => .cart)])
     #expect(later.errors.isEmpty)
-    // What the app opens by itself is opened where the saved state has lost it.
+    // An auto opens a tab if the saved state has lost its tab.
     #expect(later.path == [.splash => .home, .home => .offers])
     later.present(.home)
     laterHost.settle()
@@ -163,7 +163,7 @@ import Testing
     #expect(!helm.hub.hasSubscribers)
   }
 
-  /// A `HelmView` that is given one of two navigations, and keeps its state.
+  /// A `HelmView` that is given one of two Helms, and keeps its state.
   struct Switches: View {
     let first: Helm<Shop>
     let second: Helm<Shop>
@@ -219,7 +219,7 @@ import Testing
     #expect(!helm.hub.hasSubscribers)
   }
 
-  /// Lets other tasks run until something is so, for some turns at most.
+  /// Lets other tasks run until a condition holds, for a limited number of turns.
   func turns(until isSo: () -> Bool) async {
     for _ in 0..<1000 where !isSo() { await Task.yield() }
   }

@@ -3,7 +3,7 @@ import HelmCoordinator
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// The app of the page on coordinators, drawn and tapped.
+/// The app of the coordinators page, drawn and tapped.
 @Suite("The tutorial on coordinators") @MainActor struct ProfileTutorialTests {
   enum Profile: Fragment {
     case root, settings, editBio, warning

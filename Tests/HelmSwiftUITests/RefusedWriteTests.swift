@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// UIKit has moved already when a binding is written, and moves back only when its value changes.
+/// UIKit has already moved when a binding is written, and moves back only when the value changes.
 @Suite("Refused writes", .serialized) @MainActor struct RefusedWriteTests {
   @Test func aRefusedTabSelectionIsReverted() async throws {
     let shop = try ShopHost()

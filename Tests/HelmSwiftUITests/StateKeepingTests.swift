@@ -9,7 +9,7 @@ import Testing
 @testable import Helm
 
 @Suite("Saving the state by a modifier", .serialized) @MainActor struct StateKeepingTests {
-  /// What a scene keeps when its view is gone.
+  /// What a scene stores beyond its view.
   @MainActor @Observable final class Storage {
     var data: Data?
   }
@@ -81,11 +81,11 @@ import Testing
     #expect(first.restoration == nil && first.errors.isEmpty)
     first.dismiss()
     host.settle()
-    // When the system restores it, it is where it was.
+    // When the system restores the window, it is where it was.
     let again = try Helm(nav: Shop.segues, entry: .splash)
     let window = Host(WindowOf(helm: again, storage: storage, place: PathFragment(.cart)))
     #expect(again.path == first.path && !again.isPresented(.cart))
-    // A link that has come first wins.
+    // A link that was opened first wins.
     let linked = try Helm(nav: Shop.segues, entry: .splash)
     linked.present(.home)
     let late = Host(WindowOf(helm: linked, storage: Storage(), place: PathFragment(.cart)))
@@ -98,7 +98,7 @@ import Testing
       Text(verbatim: place?.description ?? "main")
     }
     #expect(Host(windows.content()).texts == ["main"])
-    // The system keeps the value as data.
+    // The system stores the value as data.
     let place = PathFragment(Shop.product, id: 5)
     #expect(try JSONDecoder().decode(PathFragment<Shop>.self, from: JSONEncoder().encode(place)) == place)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(try start(at: 1060).0.path == helm.path)
     storage.data = saved
     #expect(try start(at: 1061).0.path.isEmpty)
-    // What was gone to before the first view is saved in the same way.
+    // Commands before the first view are saved in the same way.
     let early = try Helm(nav: Shop.segues, entry: .splash)
     early.present(.home)
     early.present(.cart)

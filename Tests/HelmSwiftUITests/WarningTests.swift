@@ -76,7 +76,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A view that binds what another one has bound that has gone.
+  /// A view that binds a fragment that a removed view has bound.
   struct Swapping: View {
     let helm: Helm<Feed>
     @State private var isSecond = false
@@ -121,7 +121,7 @@ import Testing
 
   enum Draft: Fragment { case list, compose, picker, note }
 
-  /// A view that binds a sheet, and asks for it as a `Bool`.
+  /// A view that binds a sheet, and queries it as a `Bool`.
   struct Mixing: View {
     let helm: Helm<Draft>
     let asksForWhatIsBound: Bool

@@ -134,7 +134,7 @@ import Testing
     helm.present(.list)
     helm.back()
     stack.wrappedValue = [PathFragment(.list)]
-    #expect(helm.path == before)  // still nothing else than the state after the pop
+    #expect(helm.path == before)  // still only the state after the pop
     stack.wrappedValue = []
     helm.present(.list)
     stack.wrappedValue = []

@@ -83,7 +83,7 @@ import Testing
     #expect(helm.path.last == PathEdge(.news => .profile, targetID: 2))
     helm.present(.library)
     library.wrappedValue = 3
-    #expect([news.wrappedValue, library.wrappedValue] == [nil, 3])  // that of news is hidden
+    #expect([news.wrappedValue, library.wrappedValue] == [nil, 3])  // the one of news is hidden
     library.wrappedValue = nil
     #expect(helm.presentedFragments.last == PathFragment(.library))
     library.wrappedValue = nil

@@ -6,7 +6,7 @@ import Testing
 @Suite("Item bindings in SwiftUI's modifiers", .serialized) @MainActor struct ItemBindingTests {
   enum Screen: Fragment { case list, card, page, help, note }
 
-  /// An id that modifiers can tell items apart by.
+  /// An id that conforms to `Identifiable`.
   enum Card: String, FragmentID, Identifiable {
     case one, two
     var id: Self { self }
@@ -70,7 +70,7 @@ import Testing
     #expect(isFine)
   }
 
-  /// A sheet for an id of a type that is no item by itself.
+  /// A sheet for an id type that is not `Identifiable`.
   struct NumbersView: View {
     let helm: Helm<Screen>
 

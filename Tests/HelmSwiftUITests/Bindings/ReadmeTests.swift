@@ -4,7 +4,7 @@ import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What the first library's users write, as they write it.
+/// Code of the first library's users, as in its README.
 enum KeyScreen: Fragment {
   case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, settings, compose
 
@@ -83,7 +83,7 @@ struct DashboardView: View {
   }
 }
 
-/// The object that a view owns, with its type left to the compiler as in the README.
+/// The object that a view owns, with its type inferred as in the README.
 struct OwningView: View {
   // swift-format-ignore: NeverUseForceTry
   @StateObject private var _helm: Helm = try! Helm(nav: KeyScreen.segues)
@@ -126,7 +126,7 @@ struct OwningView: View {
     try host.select(KeyScreen.settings)
     #expect(host.texts == ["Compose", "The settings"])
     host.setWidth(.regular)
-    #expect(host.texts == ["Compose", "The settings"])  // it is not made anew with each evaluation
+    #expect(host.texts == ["Compose", "The settings"])  // it is not created again with each evaluation
     #expect(host.problems == [])
   }
 

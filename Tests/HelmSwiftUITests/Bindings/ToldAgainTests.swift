@@ -4,7 +4,8 @@ import Testing
 
 @testable import Helm
 
-/// A container moves before it writes, so that what reads the value is told when the write was refused, and of nothing else.
+/// A container moves before it writes, so readers of the value are notified when the write is refused, and of nothing
+/// else.
 @Suite("Observers of bindings are notified of refused writes") @MainActor struct ToldAgainTests {
   enum Desk: Fragment { case home, news, mail, article, letter, compose, note }
 
@@ -20,13 +21,13 @@ import Testing
     let fragment: Desk
     let way: NavigationCommand<Desk>?
 
-    /// Writes the refused value, and returns what the next two readers find.
+    /// Writes the refused value, and returns what the next two readers get.
     let write: @MainActor (Helm<Desk>) -> [AnyHashable?]
     let read: @MainActor (Helm<Desk>) -> AnyHashable?
     let rewrite: @MainActor (Helm<Desk>) -> Void
     let before: @Sendable () -> AnyHashable?
 
-    /// What the container shows until it has been told.
+    /// What the container shows until it is notified.
     let written: @Sendable () -> AnyHashable?
 
     init<Value: Hashable & Sendable>(
@@ -87,7 +88,7 @@ import Testing
 
   @MainActor private final class Told { var count = 0 }
 
-  /// Returns how often someone who reads a value once is told of changes while something happens.
+  /// Returns how often an observer that reads a value once is notified while a closure runs.
   private func told(_ read: () -> Void, while action: () -> Void) -> Int {
     let told = Told()
     withObservationTracking(read) { MainActor.assumeIsolated { told.count += 1 } }
@@ -99,7 +100,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     if let way = each.way { helm.perform(way) }
     if !isGuarded {
-      // Nothing refuses.
+      // Nothing is refused.
     } else if each.way == nil {
       helm.guard(.into(each.fragment)) { .deny("no") }
     } else {

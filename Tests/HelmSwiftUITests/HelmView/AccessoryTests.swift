@@ -119,7 +119,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A screen that says where its player and its search are.
+  /// A screen that places its player and its search.
   struct ArrangedView: View {
     let isArranged: Bool
 
@@ -146,7 +146,7 @@ import Testing
     #expect(screens(host) == ["search", "player", "news"])
     helm.present(.library)
     host.settle()
-    // Without a place of their own, they are at the lower edge again.
+    // Without places of their own, they are at the bottom again.
     #expect(screens(host) == ["library", "player", "search"])
     helm.back()
     host.settle()
@@ -155,7 +155,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// What an overlay lies over takes all the room there is, so that the overlay is at the edge of the window.
+  /// Content under an overlay takes all available space, so that the overlay is at the edge of the window.
   @Test func aScreenUnderAnOverlayFillsTheWindow() throws {
     let (helm, host) = try start(.content)
     func sizes() -> [[CGFloat?]] { host.root.visible.compactMap(\.maxFrame) }

@@ -17,7 +17,7 @@ import Testing
     .push(.choose => .note),
   ]
 
-  /// The app on the stand-in's screen.
+  /// The app in the stand-in's host.
   @MainActor struct Scene {
     let helm: Helm<Notes>
     let host: Host
@@ -50,7 +50,7 @@ import Testing
       host.settle()
     }
 
-    /// Lets what waits for a turn come.
+    /// Lets pending modals be presented.
     func turns(until isSo: () -> Bool) async {
       for _ in 0..<1000 where !isSo() {
         await Task.yield()
@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    /// Taps a button of what is asked, and lets it go.
+    /// Taps a button of the alert, and waits until it is dismissed.
     func tap(_ button: String) async throws {
       let path = helm.path
       try host.tap(button)
@@ -73,12 +73,12 @@ import Testing
     return [Assumptions.likely, other]
   }()
 
-  /// What the button of the alert does.
+  /// The action of the alert's button.
   @MainActor final class Deed {
     var action: () -> Void = {}
   }
 
-  /// A message that asks its environment who it is for.
+  /// A message that reads its id from the environment.
   struct ConfirmMessage: View {
     @Environment(\.fragmentID) private var id
 

@@ -113,7 +113,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list whose rows all ask the same.
+  /// A list whose rows all present the same dialog.
   enum Row: Fragment { case list, ask }
 
   static let rows: Segues<Row> = [.dialog(.list => .ask)]
@@ -171,7 +171,7 @@ import Testing
     #expect(host.invalidations(whereTypeHasPrefix: "AnchorView<") == 1)
   }
 
-  /// A row that goes while the dialog points at it.
+  /// A row that disappears while the dialog is attached to it.
   struct Vanishing: View {
     @Environment(HelmScreen<Row>.self) private var screen
     let isOnPath: Bool
@@ -186,7 +186,7 @@ import Testing
     var isOnPath = true
   }
 
-  /// Two buttons that point at the same dialog, the first of which can go.
+  /// Two anchors of the same dialog, the first of which can disappear.
   struct TwoButtons: View {
     @Environment(HelmScreen<Row>.self) private var screen
     let hasFirst: Bool
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// A host of a list, and of the dialog that the list leads to.
+  /// A host of a list, and of the list's dialog.
   private func dialogHost(_ helm: Helm<Row>, @ViewBuilder list: @escaping @MainActor () -> some View) -> Host {
     Host(
       HelmView(helm) { fragment in
@@ -247,7 +247,7 @@ extension Host {
     return holder?.texts.first
   }
 
-  /// Whether the popover is presented by what lies behind the button that opens it.
+  /// Whether the popover is presented by the view behind the button that opens it.
   fileprivate var isBesideAnchor: Bool {
     root.visible.contains { node in
       node.children.contains { $0.texts == ["Filter"] }

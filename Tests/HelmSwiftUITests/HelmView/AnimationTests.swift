@@ -23,7 +23,7 @@ import Testing
   @Test func changesUseTheAnimationAroundTheCommand() throws {
     withAnimation(.snappy) {
       helm.present(.home)
-      #expect(helm.presentedFragments.last == PathFragment(.offers))  // at once, whatever the animation does
+      #expect(helm.presentedFragments.last == PathFragment(.offers))  // immediately, whatever the animation does
     }
     #expect(host.animation == .snappy)
     host.settle()

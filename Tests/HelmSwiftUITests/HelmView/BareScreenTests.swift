@@ -2,7 +2,8 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A screen is in no container but where something can lie over it: transitions of the system, scroll edges and bars want it bare.
+/// A screen is only in a container if something can be over it: transitions of the system, scroll edges and bars
+/// require it to be bare.
 @Suite(.serialized) @MainActor struct BareScreenTests {
   enum Place: String, Fragment { case start, detail, more, write, login, menu }
 
@@ -18,7 +19,7 @@ import Testing
     host = Host(HelmView(helm) { place in Text(verbatim: place.rawValue) }.zoomTransition(for: .start => .detail))
   }
 
-  /// The containers around a screen, within the modal that it is in.
+  /// The containers around a screen, within its modal.
   private func containers(around text: String, in node: Node, _ above: [Node] = []) -> Int? {
     if node.kind == .text, node.text == text { return above.count }
     let inside = node.isModal ? [] : node.kind == .container ? above + [node] : above

@@ -3,7 +3,7 @@ import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen sets in the environment of its modals.
+/// Environment values that a screen sets for its modals.
 @Suite(.serialized) @MainActor struct CarriedEnvironmentTests {
   enum Room: String, Fragment { case home, hall, shed, note, detail, write, confirm, menu, inner }
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func otherScreensDoNotGetTheEnvironmentOfAHolder() {
-    #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on what is around it
+    #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on the environment around it
     #expect(shown(after: .present(.menu)) == ["menu none 7"])
     _ = shown(after: .dismiss)
     _ = shown(after: .present(.shed))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// What slides away goes on showing what it showed, down to its bars, whatever has become of it in the state.
+/// A closing sheet keeps its content, including its bars, whatever happens to it in the state.
 @Suite("Closing modals", .serialized) @MainActor struct ClosingTests {
   enum Room: Fragment { case root, room, left, right, list, detail, single, note, extra, bar, over, aside, other, card }
 
@@ -17,7 +17,7 @@ import Testing
     let segues: Segues<Room>
     let commands: [NavigationCommand<Room>]
 
-    /// What is seen of the sheet.
+    /// The visible content of the sheet.
     let texts: [String]
 
     init(_ name: String, _ segues: Segues<Room>, _ commands: [NavigationCommand<Room>], _ texts: String...) {
@@ -62,7 +62,7 @@ import Testing
     try Helm(graph: NavigationGraph(Array(Self.segues) + Array(segues), entry: .root))
   }
 
-  /// How a sheet goes: by itself, or for something else in its place.
+  /// How a sheet closes: alone, or replaced by something else.
   nonisolated static let ends: [NavigationCommand<Room>] = [
     .dismiss(.room), .sequence([.dismiss(.room), .present(.card)]), .sequence([.dismiss(.room), .present(.other)]),
   ]
@@ -83,7 +83,7 @@ import Testing
     _ = try helm.perform(end).get()
     host.settle()
     #expect(host.going.map { $0.outline.replacing("sheet going", with: "sheet") } == [outline])
-    // A gesture in what goes writes nothing.
+    // A gesture in a closing sheet writes nothing.
     #expect(helm.path.contains { $0.to.fragment == .room } == false)
     let path = helm.path
     host.pausesDismissals = false
@@ -93,7 +93,7 @@ import Testing
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  /// A sheet that lies over one that goes has to go first, and comes back after it.
+  /// A sheet over a closing one has to close first, and is presented again after it.
   @Test func aSheetOverAClosingSheetIsPresentedAgain() throws {
     enum Shop: Fragment { case home, offers, cart, filter, colors }
     let helm = try Helm<Shop>(nav: [
@@ -122,7 +122,7 @@ import Testing
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  /// What is presented elsewhere meanwhile has other views.
+  /// A fragment presented elsewhere meanwhile has other views.
   @Test func aClosingSheetIgnoresItsFragmentInAnotherPlace() throws {
     enum Shop: Fragment { case home, list, cart, pay }
     let helm = try Helm<Shop>(nav: [

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers]) }
 
-  /// The app's own stack: a list of its own, a screen of its own, and the part of the graph on it.
+  /// The app's own stack: its own list, its own screen, and the part of the graph on it.
   struct OwnStack: View {
     let helm: Helm<Shop>
     @State private var path: [String] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// Two siblings in the app's own stack, one of which pushes.
+  /// Two siblings in the app's own stack, one of which has a push.
   enum Pair: Fragment { case both, notes, albums, photo }
 
   @Test func aScreenPushedBehindIsNotShown() throws {
@@ -93,7 +93,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  /// The app's own tabs and split view, each with a part of the graph in it.
+  /// The app's own tabs and split view, each with a part of the graph.
   struct OwnTabs: View {
     let helm: Helm<Shop>
     @State private var tab = 1

@@ -2,9 +2,9 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A button of an alert may cover the screen that the alert was over; the alert must not come up again on the way back.
+/// A button of an alert may cover the screen below the alert; the alert must not reappear on the way back.
 @Suite("Alerts whose buttons navigate away", .serialized) @MainActor struct CoveredAlertTests {
-  /// An alert that an app binds by itself.
+  /// An alert that an app binds itself.
   struct OwnAlert: View {
     let helm: Helm<AlertTests.Notes>
 

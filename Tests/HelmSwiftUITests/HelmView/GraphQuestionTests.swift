@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-/// What the views ask a graph: which containers a fragment needs.
+/// The queries of views to a graph: which containers a fragment needs.
 @Suite("Queries of views to a graph") struct GraphQuestionTests {
   enum Room: Fragment {
     case root, tabs, news, mail, message, columns, list, detail, plain, player, sheet, inner, lock, deep

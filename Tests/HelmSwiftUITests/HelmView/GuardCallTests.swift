@@ -13,7 +13,7 @@ import Testing
     .sheet([.screen, .draft] => .draft),
   ]
 
-  /// What a guard says, and how often it was asked.
+  /// The verdict of a guard, and how often it was evaluated.
   @MainActor final class Guarded {
     var calls = 0
     var mayLeave = true
@@ -49,7 +49,7 @@ import Testing
     host.settle()
   }
 
-  /// How often the guard was asked by what a command leads to.
+  /// How often the guard was evaluated for a command.
   func calls(_ command: () -> Void) -> Int {
     guarded.calls = 0
     command()

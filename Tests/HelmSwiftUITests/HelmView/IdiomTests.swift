@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// What Sources/Helm/Helm.docc/SwiftUIIdioms.md says.
+/// The examples of Sources/Helm/Helm.docc/SwiftUIIdioms.md.
 @Suite("SwiftUI idioms", .serialized) @MainActor struct IdiomTests {
   enum Mail: Fragment { case bar, inbox, drafts, message, compose, busy, quiet }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(host.texts.prefix(2) == ["Hello", "Holidays"])
     try host.tap("Hello")
     try host.back()
-    #expect(host.texts.prefix(2) == ["Hello", "Holidays"])  // the search is the view's state
+    #expect(host.texts.prefix(2) == ["Hello", "Holidays"])  // the search is state of the view
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
@@ -139,7 +139,7 @@ import Testing
     helm.present(.compose)
     helm.present(.quiet)
     host.settle()
-    #expect(throws: Host.Refusal.disabled("drag down")) { try host.escape() }  // what is behind forbids it
+    #expect(throws: Host.Refusal.disabled("drag down")) { try host.escape() }  // the screen behind forbids it
     #expect(helm.isPresented(.compose))
   }
 
@@ -172,8 +172,8 @@ import Testing
     #expect(alone.front.titles == ["busy"])
     helm.present(.quiet)
     alone.settle()
-    #expect(alone.front.texts == ["compose", "quiet 0", "Count"])  // its view has begun anew
-    try alone.dismissModal()  // the other one, which forbids that, is not there
+    #expect(alone.front.texts == ["compose", "quiet 0", "Count"])  // its view has new state
+    try alone.dismissModal()  // the other one, which forbids that, is not presented
     #expect(!helm.isPresented(.compose))
     #expect(alone.problems == [])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-/// Answers that views keep until the next change, because guards are evaluated for them.
+/// Answers that views cache until the next change, because guards are evaluated for them.
 @MainActor struct KeptAnswerTests {
   enum Page: String, Fragment { case home, compose, contacts }
 

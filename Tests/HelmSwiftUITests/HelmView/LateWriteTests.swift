@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// Writes of the system that come when the modal that they close has gone already.
+/// Writes by the system after the modal that they close was removed.
 @MainActor struct LateWriteTests {
   enum Page: String, Fragment { case home, compose }
 

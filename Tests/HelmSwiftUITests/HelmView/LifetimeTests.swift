@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// What the views of a navigation keep alive.
+/// What the views of a navigation retain.
 @Suite("Lifetime of views", .serialized) @MainActor struct ViewLifetimeTests {
   enum Bank: Fragment { case home, news, mail, article, share, menu, confirm, lock, help }
 
@@ -12,7 +12,7 @@ import Testing
     .alert(.share => .confirm), .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
   ]
 
-  /// What is presented one after the other.
+  /// The fragments to present one after another.
   nonisolated static let ways: [[Bank]] = [
     [], [.article], [.article, .menu], [.share], [.share, .confirm], [.lock], [.lock, .help],
     [.share, .confirm, .lock, .help],
@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  /// An object, if anything still retains it.
+  /// A weak reference to an object.
   private struct Leftover { weak var object: AnyObject? }
 
-  /// Shows a way, lets the views go, and returns what may be left of them.
+  /// Presents fragments, releases the views, and returns what may be left of them.
   private func show(_ way: [Bank], inWindows hasWindows: Bool) throws -> Leftover {
     let helm = try Helm(nav: Self.segues)
     let windows = hasWindows ? CurtainWindows() : nil

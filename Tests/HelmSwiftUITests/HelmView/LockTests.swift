@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-/// The lock of Helm.docc/LockingTheApp.md, over each thing that a bank's app may show.
+/// The lock of Helm.docc/LockingTheApp.md, over each kind of screen in a bank's app.
 @Suite("Locking the app", .serialized) @MainActor struct LockTests {
   enum Bank: Fragment { case home, accounts, cards, account, transfer, amount, statement, confirm, order, lock, code }
 
@@ -20,7 +20,7 @@ import Testing
     .push(.lock => .code),
   ]
 
-  /// What may be on the screen when the app is locked.
+  /// What may be presented when the app is locked.
   enum Open: String, CaseIterable, Sendable {
     case nothing, push, sheet, pushInSheet, cover, alert, alertOverSheet, swap, draft
 
@@ -40,7 +40,7 @@ import Testing
     var isAlert: Bool { self == .alert || self == .alertOverSheet }
   }
 
-  /// The app on the stand-in's screen, with windows for curtains or without.
+  /// The app in the stand-in's host, with windows for curtains or without.
   @MainActor final class Scene {
     let helm: Helm<Bank>
     let host: Host
@@ -86,7 +86,7 @@ import Testing
       }
     }
 
-    /// The texts that a person sees.
+    /// The visible texts.
     var seen: [String] { windows?.top?.texts ?? host.texts }
   }
 
@@ -259,7 +259,7 @@ import Testing
     #expect(!plain.texts.contains("accounts"))
   }
 
-  /// A lock over which a person may ask for help, and an update over the lock.
+  /// A lock with a help sheet, and an update over the lock.
   enum Nested: Fragment { case home, lock, help, update }
 
   @Test(arguments: [true, false]) func curtainsHaveModalsAndAreStacked(hasWindows: Bool) async throws {

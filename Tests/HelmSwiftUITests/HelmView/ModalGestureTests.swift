@@ -69,7 +69,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// A tab and what holds the tabs, each with a modal of its own.
+  /// A tab and the container of the tabs, each with its own modal.
   enum Both: Fragment { case root, tab, note, alarm, menu }
 
   static let both: [Segue<Both>] = [
@@ -87,7 +87,7 @@ import Testing
     helm.present([.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])
-    helm.present([.tab => .note])  // held further in, and yet the latest lies on top
+    helm.present([.tab => .note])  // held further in, and still on top as the latest
     host.settle()
     #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .alarm, .note])
     #expect(host.modals == [.fullScreenCover, .sheet])
@@ -155,7 +155,7 @@ import Testing
     let token = shop.helm.guard(leaving: .cart) { () async in .allow }
     shop.host.settle()
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
-    #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may ask it
+    #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may still evaluate the guard
     token?.cancel()
     shop.host.settle()
     try shop.host.dismissModal()
@@ -175,7 +175,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// The drag was possible for all that was known: the guard reads what nobody observes.
+  /// The drag was possible as far as known: the guard reads unobserved state.
   @Test func aDraggedSheetWhoseGuardDeniesIsPresentedAgain() throws {
     @MainActor final class Draft { var isSaved = true }
     let draft = Draft()

@@ -13,7 +13,7 @@ import Testing
 
   func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.place.fragment) }
 
-  /// Turns in which some modals are up.
+  /// Turns in which some modals are presented.
   func up(_ screens: Screen...) -> Turns {
     var turns = Turns()
     turns.want(screens.map(modal))

@@ -16,7 +16,7 @@ import Testing
 
   func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
 
-  /// A screen that is pushed, and holds a part that pushes.
+  /// A pushed screen with a part that pushes.
   static let inner: [Segue<Place>] = [
     Segue(.list => .detail, dismissable: true), Segue(.detail => .tab, style: .hold, auto: true),
     Segue(.detail => .other, style: .hold), Segue(.tab => .page, dismissable: true),
@@ -89,7 +89,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A player over a list, both of which push.
+  /// A player over a list, both of which have pushes.
   static let overlaid: [Segue<Place>] = [
     Segue(.root => .page, dismissable: true), Segue(.root => .player, style: .hold, presentation: .overlay),
     Segue(.player => .queue, dismissable: true),

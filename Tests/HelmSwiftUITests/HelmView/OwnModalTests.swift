@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A sheet that a screen presents with a binding of its own.
+/// A sheet that a screen presents with a binding of its own state.
 @Suite @MainActor struct OwnModalTests {
   enum Room: String, Fragment { case home, detail }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(host.modals == [.sheet])
     #expect(host.texts == ["sure?"])
     #expect(helm.path == [])
-    // What changes meanwhile draws the screen anew.
+    // A change meanwhile redraws the screen.
     helm.edit(segue: .home => .detail).add(trait: .disabled)
     host.settle()
     #expect(host.texts == ["sure?"])

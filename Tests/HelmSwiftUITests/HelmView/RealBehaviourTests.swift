@@ -3,9 +3,9 @@ import Testing
 
 @testable import Helm
 
-/// What a device does and a lenient host would not show; each of these was wrong once.
+/// What a device does and a lenient host would not show; each of these was a defect once.
 @Suite("SwiftUI's actual behaviour", .serialized) @MainActor struct RealBehaviourTests {
-  /// A container whose child is pushed on, and which is pushed on itself.
+  /// A container whose child has a push, and which has a push itself.
   enum Nested: Fragment { case dashboard, news, article, settings }
 
   static let nested: [Segue<Nested>] = [
@@ -81,7 +81,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// A sheet with something in it and something over it.
+  /// A sheet with content and a modal over it.
   enum Filled: Fragment { case root, sheet, left, right, banner }
 
   static let filled: [Segue<Filled>] = [
@@ -148,7 +148,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A container and what it holds.
+  /// A container and its content.
   enum Holding: Fragment { case bar, news }
 
   /// A view with a value that its screens show.
@@ -199,7 +199,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list whose detail may not be left.
+  /// A list whose detail is not dismissable.
   enum Locked: Fragment { case list, detail }
 
   @Test

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen sets in the environment, with SwiftUI's own modifier.
+/// Environment values that a screen sets with SwiftUI's own modifier.
 @Suite @MainActor struct ScreenEnvironmentTests {
   enum Room: String, Fragment { case app, home, detail, note }
 

@@ -13,7 +13,7 @@ import Testing
     Segue(.compose => .comments, dismissable: true),
   ]
 
-  /// The screens that have been drawn, as their models have kept them.
+  /// The screens that were drawn, as kept by their models.
   @MainActor final class Kept { var screens: [PathFragment<Section>: HelmScreen<Section>] = [:] }
 
   struct SectionView: View {

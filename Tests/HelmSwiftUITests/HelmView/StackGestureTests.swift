@@ -113,7 +113,7 @@ import Testing
     try opensAnew(helm, host) { helm.present(.comments) }
   }
 
-  /// Follows the link twice, each time to another tab than the time before was left with.
+  /// Follows the link twice, each time to another tab than the one selected before.
   private func opensAnew(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void) throws {
     for _ in 0..<2 {
       try host.tap("Open")
@@ -127,7 +127,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  /// A screen with tabs that is pushed on another pushed one.
+  /// A screen with tabs that is pushed on another pushed screen.
   enum Deep: Fragment { case list, chapter, detail, text, comments }
 
   @Test func aLinkToThePoppedTopOfAStackStartsWithNewState() throws {
@@ -196,7 +196,7 @@ import Testing
     let host = Host(HelmView(helm, part: .text) { _ in PlainView() }.stack(at: .text, .detail))
     #expect(host.texts.first == "text")
     #expect(stacks(host) == 1)
-    // In the stack of the list there is no other one.
+    // The stack of the list contains no other stack.
     let whole = Host(
       HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } }.stack(
         at: .text, .detail))

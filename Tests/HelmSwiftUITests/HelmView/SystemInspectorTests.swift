@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen has in the system's inspector.
+/// Screens in the system's inspector.
 @Suite(.serialized) @MainActor struct SystemInspectorTests {
   enum Editor: String, Fragment { case list, document, details, history, help }
 
@@ -29,7 +29,7 @@ import Testing
     helm.present(.history)
     host.settle()
     #expect(inspected == [["history"]])
-    // The system may write what is so.
+    // The system may write the current value.
     try host.toggle(.inspector, to: true)
     #expect(inspected == [["history"]])
     try host.toggle(.inspector, to: false)

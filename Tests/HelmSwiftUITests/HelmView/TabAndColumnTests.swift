@@ -63,7 +63,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list may select what isn't beside it but over it, and writes its selection for other reasons than a tap.
+  /// A list may select a modal instead of a column, and writes its selection not only after taps.
   @Test func selectingAPresentedSheetKeepsItsStack() throws {
     enum Mail: Fragment { case list, draft, help, photo }
     let helm = try Helm<Mail>(nav: [.sheet(.list => [.draft, .help]), .push(.draft => .photo)])
@@ -106,7 +106,7 @@ import Testing
     #expect(tabs.wrappedValue == .albums)
     #expect(helm.selection(among: [.notes, .albums]) == nil)
     let path = helm.path
-    tabs.wrappedValue = .notes  // what covers them is not their concern
+    tabs.wrappedValue = .notes  // the screen over them is not affected
     tabs.wrappedValue = nil
     #expect(helm.path == path)
     try helm.replace(path: [.bar => .albums, .bar => .notes, .bar => .settings])
@@ -154,7 +154,7 @@ import Testing
     helm.present(.bar)
     #expect(tabs.wrappedValue == .notes)
     helm.present(.settings)
-    #expect(tabs.wrappedValue == .notes)  // a bar that is going shows its tab
+    #expect(tabs.wrappedValue == .notes)  // a bar that is being removed shows its tab
     let path = helm.path
     tabs.wrappedValue = .albums
     tabs.wrappedValue = nil
@@ -292,7 +292,7 @@ import Testing
     host.settle()
     #expect(screens == ["notes"])
     try host.tap("Albums")
-    #expect(screens == ["albums"])  // what was dismissed has lost its state
+    #expect(screens == ["albums"])  // the dismissed screen has lost its state
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// Tab bars that are made of the graph.
+/// Tab bars that are made from the graph.
 @Suite(.serialized) @MainActor struct TabBarTests {
   enum Page: String, Fragment { case home, news, library, find, article }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(host.texts.contains("library"))
     try host.select(Page.news)
     #expect(helm.isPresented(.article))
-    for _ in 0..<3 { await Task.yield() }  // what is written right after a switch is no tap
+    for _ in 0..<3 { await Task.yield() }  // a write right after a tab change is not a tap
     try host.select(Page.news)
     #expect(!helm.isPresented(.article))
     helm.present(.find)
@@ -117,7 +117,7 @@ import Testing
     #expect(bar?.children.map { $0.tabTexts } == [["tab news"], ["tab library"], ["tab find"]])
   }
 
-  /// A module, in whose words its views name what they hold and lead to.
+  /// A module whose views name its own fragments.
   enum Reader: String, Fragment { case shelf, books, papers, player, filter }
 
   enum App: Fragment { case home, reader(Reader) }

@@ -14,7 +14,7 @@ import Testing
     .popover(.messages => .sort),
   ]
 
-  /// A column that leads to the next one.
+  /// A column with a segue to the next one.
   struct Column: View {
     @Environment(HelmScreen<Mail>.self) private var screen
     @State private var count = 0
@@ -147,7 +147,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// More columns than a split view has, and a screen of a stack with one.
+  /// More columns than a split view has, and a screen of a stack with a column.
   enum Deep: Fragment { case one, two, three, four, over, list, screen, part }
 
   @Test func aColumnOfTheThirdColumnIsPushed() throws {
@@ -192,7 +192,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// An app that says which columns are shown.
+  /// An app that decides which columns are shown.
   @MainActor @Observable final class Columns {
     var visibility = NavigationSplitViewVisibility.automatic
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Helm
 
-/// What comes without animation: what the app asks for, and what nobody is to see happening.
+/// Changes without animation: at the app's request, at launch and on restoration.
 @Suite(.serialized) @MainActor struct UnanimatedTests {
   enum Page: String, Fragment { case home, compose, contacts }
 
@@ -28,7 +28,7 @@ import Testing
     helm.links = try Links(origins: ["page:"], [Link("/contacts", .compose, .contacts)])
   }
 
-  /// Whether the modals that are there slid in, the lowest first.
+  /// Whether the presented modals slid in, the lowest first.
   private func cameAnimated(_ host: Host) -> [Bool] { host.root.all.filter(\.isModal).map(\.cameAnimated) }
 
   @Test func modalsUseTheTransactionOfTheCommand() {

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What grows out of the view that leads to it.
+/// Screens that zoom from the view that presents them.
 @Suite(.serialized) @MainActor struct ZoomTests {
   enum Album: String, Fragment { case list, photo, comments, share }
 

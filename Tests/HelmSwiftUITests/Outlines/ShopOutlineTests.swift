@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// All that the views of an app are, to the last modifier, where as much as can be is presented.
+/// The complete views of an app, including every modifier, with as much presented as possible.
 @Suite("Outlines of rendered views", .serialized) @MainActor struct ShopOutlineTests {
   @Test func outlineOfAStackUnderAnOverlayAndTwoSheets() throws {
     let helm = try Helm(nav: Shop.segues)

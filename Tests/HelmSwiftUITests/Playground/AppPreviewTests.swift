@@ -5,7 +5,7 @@ import PlaygroundScreens
 import Testing
 
 @Suite("Previews of the Playground", .serialized) @MainActor struct AppPreviewTests {
-  /// A text that only this screen has.
+  /// A text that only this screen shows.
   static let texts: [AppFragment: String] = [
     .splash: "Start", .gatekeeper: "Log in", .login: "Log in", .register: "Register",
     .forgotPass: "Back to the login", .dashboard: "A graph instead of a router", .news: "A graph instead of a router",

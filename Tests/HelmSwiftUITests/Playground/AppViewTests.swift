@@ -71,7 +71,7 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  /// Lets other tasks run until something is so, for some turns at most.
+  /// Lets other tasks run until a condition holds, for a limited number of turns.
   func turns(until isSo: () -> Bool) async {
     for _ in 0..<1000 where !isSo() {
       await Task.yield()
@@ -196,7 +196,7 @@ import Testing
     #expect(!host.texts.contains(toast))
   }
 
-  /// What `helm-nav export` writes finds its buttons on a device.
+  /// The identifiers by which tests written by `helm-nav export` find buttons on a device.
   @Test func buttonsHaveIdentifiersOfTheirTargets() throws {
     func targets() -> Set<String> {
       Set(

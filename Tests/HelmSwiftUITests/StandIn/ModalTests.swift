@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @Suite("Stand-in for SwiftUI: modals") @MainActor struct StandInModalTests {
-  /// What is up, by name, and what is said about it.
+  /// The presented modals by name, and a log.
   @Observable @MainActor final class Model {
     var first: Name?
     var second: Name?
@@ -17,7 +17,7 @@ import Testing
     let id: String
   }
 
-  /// A sheet over a sheet over the window, each bound by itself.
+  /// A sheet over a sheet over the window, each with its own binding.
   struct Row: View {
     @Bindable var model: Model
 

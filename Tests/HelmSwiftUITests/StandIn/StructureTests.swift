@@ -108,7 +108,7 @@ import Testing
 
   // Environment.
 
-  /// Two of these are equal if their names are, whatever they say.
+  /// Two of these are equal if their names are, whatever their text.
   struct Saying: Equatable {
     let name: String
     let text: String
@@ -140,7 +140,7 @@ import Testing
     #expect(lenient.texts == ["said 1", "said 1", "Count"])
   }
 
-  // Declarations that did not use to be SwiftUI's.
+  // Declarations that earlier versions of SwiftUI lack.
 
   @Test func dismissActionIsReadOffTheMainActor() async {
     nonisolated func dismissal(_ values: EnvironmentValues) -> DismissAction { values.dismiss }
