@@ -2,7 +2,7 @@ import Helm
 import Observation
 import Testing
 
-/// A `Helm` goes when nobody holds it, whatever is under way.
+/// A `Helm` is deallocated when nothing retains it, whatever is in progress.
 @Suite @MainActor struct LifetimeTests {
   /// A guard's server that never answers by itself.
   @MainActor final class Silence {
@@ -27,7 +27,7 @@ import Testing
 
   @MainActor @Observable final class Model { var isOpen = true }
 
-  /// What tells whether an object is still there.
+  /// Detects whether an object still exists.
   struct Trace {
     private(set) weak var helm: Helm<Number>?
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func theTraceDetectsARetainedHelm() throws {
-    // The control: a guard that captures its Helm holds it, as the documentation says.
+    // The control: a guard that captures its Helm retains it, as documented.
     var helm: Helm<Number>? = try makeHelm()
     let trace = Trace(try #require(helm))
     let token = helm?.guard(.into(1)) { [helm] in helm == nil ? .deny("gone") : .allow }
@@ -86,7 +86,7 @@ import Testing
       return (Trace(helm), task)
     }
     let (trace, task) = try await start()
-    // Whoever waits holds it; a view's task is cancelled when the view goes.
+    // An awaiting task retains it; a view's task is cancelled when the view disappears.
     #expect(trace.helm != nil)
     task.cancel()
     #expect(await task.value == .cancelled)
@@ -121,7 +121,7 @@ import Testing
     #expect(await answer.value == nil)
   }
 
-  /// The same with somebody who waits before it goes; the task that holds it is the control.
+  /// The same with a task that already waits; the task that retains it is the control.
   @Test(arguments: [false, true]) func anAwaitedPendingAnswerDoesNotRetainTheHelm(_ isHeld: Bool) async throws {
     var isAwaited = false
     func start() async throws -> (Trace, Task<Int?, Never>) {

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTools
 import Testing
 
-/// Whatever a name is made of, a message is one line, short, and reads in the order that it was written.
+/// Whatever a name contains, a message is one short line, and reads in the order it was written.
 @Suite struct MessageTests {
   static let marks = String(repeating: "\u{301}\u{316}", count: 64 << 10)
 
@@ -73,7 +73,7 @@ import Testing
     #expect("\(segue.edge)".utf8.count < 300)
   }
 
-  /// By characters, which have to be put into a normal form, this takes longer than anybody waits.
+  /// A comparison by characters, which requires normalization, would take too long.
   @Test(.timeLimit(.minutes(5))) func namesWithManyMarksAreComparedQuickly() {
     let names = (0..<20).map { "e" + String(Self.marks.unicodeScalars.dropLast($0)) }
     #expect(closeNames(to: "e" + Self.marks, among: names) { $0 }.count == 3)

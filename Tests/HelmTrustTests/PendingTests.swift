@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-/// What a command will give, apart from the `Helm` that it was sent to.
+/// The pending result of a command, independent of the `Helm` it was sent to.
 @Suite @MainActor struct PendingTests {
-  /// A guard's server that answers when it is told to.
+  /// A guard's server that answers on demand.
   @MainActor final class Server {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var asked = 0
@@ -177,7 +177,7 @@ import Testing
     session.isOpen = true
     helm.recheckGuards()
     #expect(helm.isPresented(2))
-    // A plain dismissal, about whose answer nobody is told.
+    // A plain dismissal, whose answer is ignored.
     helm.dismiss(returning: "text")
     #expect(!helm.isPresented(2))
     #expect(helm.errors.isEmpty)

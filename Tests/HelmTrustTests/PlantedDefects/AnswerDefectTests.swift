@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// Defects of awaited answers that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of awaited answers that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct AnswerDefectTests {
   private func asked() throws -> Helm<Number> {
     try Helm<Number>(nav: [sheet(0, 1), sheet(1, 2), push(0, 3), push(2, 4), Segue(4 => 5)], entry: 0)
@@ -31,7 +31,7 @@ import Testing
     helm.present(2)
     let inner = Task { await helm.present(4, awaiting: Int.self) }
     await until { helm.isPresented(4) }
-    // The awaited one is behind another tab now.
+    // The awaited screen is behind another tab now.
     helm.present(3)
     #expect(!helm.isPresented(4))
     helm.dismiss(returning: 5)
@@ -48,7 +48,7 @@ import Testing
     let inner = Task { await helm.present(2, awaiting: Int.self) }
     await until { helm.isPresented(2) }
     helm.clearErrors()
-    // It gets far, and fails at its end: all is as it was, frame for frame.
+    // It proceeds far, and fails at its end: the state is unchanged, frame for frame.
     let before = helm.navigation
     helm.present(Flow([2 => 4, 4 => 5, 0 => 9]))
     #expect(helm.errors.count == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(await inner.value == 7)
   }
 
-  /// A tab that comes back moves to the end of the path, and is the tab that it was, whatever fails then.
+  /// A reselected tab moves to the end of the path, and keeps its identity, whatever fails afterwards.
   @Test func aMovedScreenIsStillAwaitedAfterAFailure() async throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(3, 4)], entry: 0)
     helm.present(1)
@@ -93,7 +93,7 @@ import Testing
     await until { helm.isPresented(1) }
     answer.cancel()
     #expect(await answer.value == nil)
-    // Not awaited any more, so this is a plain dismissal of what is topmost.
+    // Not awaited any more, so this is a plain dismissal of the topmost fragment.
     helm.present(2)
     helm.dismiss(returning: "text")
     #expect(helm.presentedFragments == [PathFragment(0), PathFragment(1)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// Defects of coordinators that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of coordinators that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct DecisionDefectTests {
   enum Tap: Hashable, Sendable { case open, close, both }
 
@@ -44,7 +44,7 @@ import Testing
     var other = navigation
     try navigation.perform(Decision<Number>.dismiss(to: 1), from: sender)
     #expect(navigation.topmostFragment == PathFragment(1, id: "c"))
-    // From further below, what lies above the sender is not meant.
+    // From further below, the place above the sender is not meant.
     try other.perform(Decision<Number>.dismiss(to: 1), from: PathFragment(2, id: "b"))
     #expect(other.topmostFragment == PathFragment(1, id: "a"))
   }
@@ -56,7 +56,7 @@ import Testing
     let flow = Coordination(Opener(), helm: helm)
     helm.present(1)
     session.isOpen = false
-    // Nobody has asked the guard again yet.
+    // The guard was not reevaluated yet.
     let result = flow.send(.close, from: 1)
     #expect(helm.path.isEmpty)
     guard case .failure(let error) = result else {
@@ -75,14 +75,14 @@ import Testing
     #expect(recording.start == [])
     #expect(recording.end == [0 => 1])
     helm.historyLimit = 0
-    // One more makes the first one that is left another.
+    // One more action removes the first entry.
     let odd = Coordination(Opener(), helm: helm)
     for number in 0..<10_003 { odd.send(number % 2 == 0 ? .close : .open, from: number % 2 == 0 ? 1 : 0) }
     #expect(odd.recording.start == [0 => 1])
     #expect(odd.recording.end == [])
   }
 
-  /// What a guard that never rests has sent ends as well, when it is dropped.
+  /// Commands of a guard that never settles end when they are dropped.
   @Test func droppedActionsOfAGuardEnd() async throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Helm
 
-/// Defects of the machine that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of the machine that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct MachineDefectTests {
   @Test func aRedirectMayBeFollowedTwiceInARow() throws {
     var navigation = try Navigation<Number>(
       graph: NavigationGraph(
         [sheet(0, 1), Segue(0 => 2, style: .hold, dismissable: true, presentation: .overlay)], entry: 0))
     try navigation.add(trait: .redirect(to: Flow(0 => 2)), to: Flow(0 => 1))
-    // An edge counts once in a flow with each id.
+    // An edge counts once per id in a flow.
     try navigation.present([0 => Number(1).id(5), 0 => Number(1).id(6)])
     #expect(navigation.presentedFragments.map(\.description) == ["n0", "n2"])
   }

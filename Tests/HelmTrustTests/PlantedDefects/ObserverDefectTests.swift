@@ -2,11 +2,11 @@ import Helm
 import Observation
 import Testing
 
-/// Defects of what observers are told that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of observers that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct ObserverDefectTests {
-  /// Whether observers of what is read are told while something is done.
+  /// Whether observers of a value are notified while a closure runs.
   private func isTold(_ read: () -> some Any, _ deed: () throws -> Void) rethrows -> Bool {
-    // nonisolated(unsafe): set by observers on this very thread.
+    // nonisolated(unsafe): only set by observers on this thread.
     nonisolated(unsafe) var isTold = false
     _ = withObservationTracking(read) { isTold = true }
     try deed()
@@ -49,7 +49,7 @@ import Testing
     #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(leaving: 1) { .deny("no") } })
     #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token?.cancel() })
     helm.present(2)
-    // The way back is a segue of its own, as long as it is enabled.
+    // The way back is its own segue, as long as it is enabled.
     #expect(helm.can(.back(.from(PathFragment(2)))))
     #expect(isTold({ helm.can(.back(.from(PathFragment(2)))) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
     #expect(!helm.can(.back(.from(PathFragment(2)))))

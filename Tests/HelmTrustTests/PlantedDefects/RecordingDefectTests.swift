@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// Defects of recordings and scripts that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of recordings and scripts that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct RecordingDefectTests {
   @Test func aLongRecordingFoldsItsStart() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 1), Segue(0 => 2)], entry: 0)

@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Defects of values and of their order that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of values and of their order that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct ValueDefectTests {
   enum Tag: SegueTag { case red }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(segue.with(presentation: .popover).presentation == .popover)
   }
 
-  /// A fragment whose name is not its own.
+  /// A fragment whose name is not unique.
   struct Namesake: Fragment, CustomStringConvertible {
     let number: Int
     let name: String
