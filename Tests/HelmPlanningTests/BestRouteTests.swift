@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-/// A route costs no more than any other that its moves could make, as trying all of them tells (semantics.md §4).
+/// A route costs no more than any other possible sequence of moves, as an exhaustive search shows (semantics.md §4).
 @Suite("Routes are as cheap as the cheapest of all moves") struct BestRouteTests {
   private enum Answer: Equatable {
     case cost(RouteCost)
@@ -11,7 +11,7 @@ import Testing
     case unknown
   }
 
-  /// All moves out of a state, whether they help or not.
+  /// All moves out of a state, useful or not.
   private func moves(_ machine: Machine, _ goal: RouteGoal) -> [RouteMove] {
     let table = machine.table
     var moves: [RouteMove] = []
@@ -60,7 +60,7 @@ import Testing
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 31)
       guard let graph = randomGraph(seed: seed &+ 9_000, fragments: 5, segues: 5 + dice.roll(7)) else { continue }
-      // What is presented from a covered accessory may remove fewer frames than another command, which isn't looked for.
+      // A present from a covered accessory may remove fewer frames than another command, which the search ignores.
       let countsFrames = !graph.segues.contains { $0.presentation == .accessory }
       var state = try Navigation(graph: graph)
       for round in 0..<3 {
@@ -97,7 +97,7 @@ import Testing
 
   enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }
 
-  /// A push hides the places that hold three sheets, which are dismissed, and goes.
+  /// A push hides the places of three sheets, which are dismissed.
   @Test func aRouteUsesOnePushThatRemovesManyModals() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(try state.route(to: .part).commands) == [.dismiss(.note), .dismiss(.sheet)])
   }
 
-  /// One of the three sheets is the goal's own.
+  /// One of the three sheets belongs to the goal.
   @Test func aRouteUsesOnePushThatRemovesTheModalOfTheGoal() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([

@@ -84,7 +84,7 @@ extension NavigationGraph<Screen> {
     let route = try helm.route(to: .list)
     #expect(route.undismissable == [PathFragment(.lock)])
     #expect(route.description.hasSuffix("(removes lock, which can't be dismissed)"))
-    // A sheet lies over it as it is; none of that needs the cover to go.
+    // A sheet over the cover doesn't require removing the cover.
     helm.go(to: .list)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-/// Where a route ends, and what it leaves alone (semantics.md §4).
+/// Where a route ends, and what it keeps (semantics.md §4).
 @Suite struct GoalTests {
   enum Place: Fragment {
     case home, feed, search, article, comments, settings, account, profile, player, queue, lock, pin, terms, tour
@@ -42,11 +42,11 @@ import Testing
   }
 
   @Test func goTakesTheShortestRouteThatRemovesLeast() throws {
-    // Presenting `feed` pops the tab in one command as well, and more than is in the way.
+    // Presenting `feed` would pop the tab in one command as well, but remove more than necessary.
     var app = try app(.article, .comments)
     try app.go(to: .article)
     #expect(names(app) == [.home, .article])
-    // The other tab could present it, too; but it is there already.
+    // The other tab has a segue to it, too, but it is already presented.
     try app.present(.search)
     try app.go(to: .article)
     #expect(names(app) == [.home, .article] && app.path.map(\.to.fragment) == [.search, .feed, .article])
@@ -65,7 +65,7 @@ import Testing
     var app = try app()
     try app.go(through: [PathFragment(.home), PathFragment(.feed), PathFragment(.article)])
     #expect(names(app) == [.home, .article])
-    // Only the tab that an auto opens lies between these; the other tab would.
+    // Only the tab opened by an auto is between these; the other tab is not.
     #expect(try app.route(through: [PathFragment(.home), PathFragment(.article)]).commands == [])
     try app.present(.search)
     try app.go(through: [PathFragment(.search), PathFragment(.article)])
@@ -83,7 +83,7 @@ import Testing
     var app = try app(.settings, .lock)
     try app.go(through: [PathFragment(.search), PathFragment(.article, id: 5)])
     #expect(app.presentedFragments.map(\.description) == ["home", "article (id 5)", "lock", "pin"])
-    // What stands on the curtain is in front there.
+    // Fragments above the curtain are in front there.
     #expect(try app.route(to: .pin).commands == [])
   }
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test func goRemovesAnUndismissableModalOnlyIfNecessary() throws {
     var app = try app(.article, .terms)
-    // A sheet lies over the cover as it is.
+    // A sheet over the cover doesn't require removing it.
     #expect(try app.route(to: .settings).undismissable == [])
     let route = try app.route(to: .search)
     #expect(route.undismissable == [PathFragment(.terms)])
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// Of several ways that are closed, the error is about the one that was declared first.
+/// Of several disabled ways, the error names the one declared first.
 @Suite struct ClosedWayTests {
   enum Place: Fragment { case home, first, second, goal }
 
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Ids that fragments take, and those that are given.
+/// Expected and given ids.
 @Suite struct RouteIDTests {
   private static let graph: Segues<Screen> = [
     .push(.home => .list => .detail => .comments),
@@ -165,7 +165,7 @@ import Testing
     #expect(
       try reasons(PathFragment(.detail, id: "five"))
         == [.wrongID(.list => .detail, id: "five", type: nil, expected: "Int", index: nil)])
-    // On the way, nothing says which detail is meant.
+    // The intermediate detail has no id.
     #expect(try reasons(PathFragment(.comments)) == [missing])
     #expect(try reasons(PathFragment(.detail, id: 5), PathFragment(.comments)) == [])
     #expect(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HelmReference
 
-/// Below a lock, a curtain that can't be dismissed, a link goes the way that it would go without (semantics.md §4).
+/// Below a lock, which is an undismissable curtain, a link takes the same route as without it (semantics.md §4).
 @Suite struct LockTests {
-  /// A random graph of all but the last letter, and that as a lock over one of them.
+  /// A random graph of all letters but the last, which is a lock over one of them.
   private func graph(seed: UInt64, _ dice: inout Dice, over place: Letter) -> NavigationGraph<Letter>? {
     guard let graph = randomGraph(seed: seed, fragments: 5, segues: 5 + dice.roll(6)) else { return nil }
     return NavigationGraph(graph.segues + [Segue(place => .f, style: .hold, presentation: .curtain)], entry: .a)
@@ -14,7 +14,7 @@ import Testing
   /// The path without the lock.
   private func rest(_ state: Navigation<Letter>) -> [PathEdge<Letter>] { state.path.filter { $0.to.fragment != .f } }
 
-  /// None of 1 210.
+  /// 0 of 1 210.
   @Test func aLockOnTheEntryDoesNotBlockAnyRoute() throws {
     var plans = 0
     for seed in 0..<160 as Range<UInt64> {
@@ -38,10 +38,10 @@ import Testing
     #expect(plans > 1_000, "\(plans)")
   }
 
-  /// A lock stays, and so does what it stands on.
+  /// A lock stays, and so do its ancestors.
   ///
-  /// Of 200 links 41 are lost to that. Trying all commands, for every eighth of these, finds no way either, and mostly runs out of
-  /// states.
+  /// Of 200 links 41 fail for that reason. An exhaustive search, for every eighth of these, finds no route either, and
+  /// mostly runs out of states.
   @Test func aLockOnAnotherScreenBlocksOnlyRoutesThatWouldRemoveTheScreen() throws {
     var (plans, lost, asked, told) = (0, 0, 0, 0)
     for seed in 0..<160 as Range<UInt64> {

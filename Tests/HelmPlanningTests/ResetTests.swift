@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 import Testing
 
-/// The commands that every app writes by hand otherwise.
+/// The commands that apps otherwise write by hand.
 @MainActor @Suite struct ResetTests {
   private func app() throws -> Helm<Screen> {
     let helm = try Helm(graph: .app)
