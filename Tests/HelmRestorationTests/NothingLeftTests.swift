@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import Testing
 
-/// States of which nothing is left, names that are renamed where nothing has changed, and numbers at their edges.
+/// States without any restorable edge, renames in an unchanged graph, and numbers at their limits.
 @MainActor @Suite struct NothingLeftTests {
   private static let graph = NavigationGraph<Screen>(
     [
@@ -46,7 +46,7 @@ import Testing
     let helm = try Helm(restoring: document("", names: ""), graph: NavigationGraph<Screen>([.push(.home => .list)]))
     #expect(helm.path == [] && helm.restoration?.isComplete == true)
     #expect(helm.restoration?.description == "Nothing but the entry was saved.")
-    // In a running app that is somewhere else, it leads back.
+    // In a running app that is elsewhere, restoring returns to the entry.
     helm.present(.list)
     #expect(helm.restore(saved: document("", names: "")).isComplete)
     #expect(helm.path == [])

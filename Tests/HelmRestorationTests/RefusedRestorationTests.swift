@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a report says where something came in between, and what is dropped for each reason there is.
+/// Reports of interrupted restorations, and each reason to drop an edge.
 @MainActor @Suite struct RefusedRestorationTests {
   enum Club: Fragment { case splash, login, home, news, article, compose, terms, extra }
 
@@ -22,7 +22,7 @@ import Testing
     return (try #require(helm.save()), helm.path)
   }
 
-  /// An app at home, with something that has to be left.
+  /// An app at home, with a fragment that has to be left.
   private func writing() throws -> Helm<Club> {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
@@ -30,7 +30,7 @@ import Testing
     return helm
   }
 
-  /// Guards leaving the draft, with the answers that are yielded.
+  /// Leave guards of the draft, with yielded answers.
   private func guardDraft(of helm: Helm<Club>) -> AsyncStream<LeaveVerdict>.Continuation {
     let answers = AsyncStream<LeaveVerdict>.makeStream()
     helm.guard(leaving: .compose) { () async -> LeaveVerdict in
@@ -101,7 +101,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  /// A guard that is asynchronous can't be asked while a state is planned.
+  /// An asynchronous guard can't be evaluated while a state is planned.
   @Test func restorationDoesNotWaitForAnAsynchronousGuard() throws {
     let (data, _) = try deep()
     let helm = try Helm(nav: Self.segues)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// Each rule that keeps an edge away, in an app that has changed.
+  /// Each rule that forbids an edge, in a changed app.
   @Test func eachRuleDropsTheEdgesItForbids() throws {
     let (data, _) = try deep()
     func dropped(_ prepare: (Helm<Club>) -> Void) throws -> [DroppedEdge<Club>.Reason] {
@@ -163,7 +163,7 @@ import Testing
         == [.denied(.news => .article, reason: "it leads to [home => compose]")])
   }
 
-  /// Guards are asked about the edges of the saved path, as they would be when they are taken.
+  /// Guards are evaluated for the edges of the saved path, as if they were taken.
   @Test func guardsAreEvaluatedForEachEdge() throws {
     let (data, path) = try deep()
     let helm = try Helm(nav: Self.segues)
@@ -178,7 +178,7 @@ import Testing
     #expect(Set(asked) == Set(path) && asked.prefix(path.count) == ArraySlice(path))
   }
 
-  /// Whatever else a launch has done, something that a person or a link wanted is not undone by what was saved.
+  /// A command by a user or a link is not undone by a saved state; other changes at launch don't matter.
   @Test func restoreAtStartDoesNothingOnceTheAppHasNavigated() throws {
     let (data, path) = try deep()
     let fresh = try Helm(nav: Self.segues)

@@ -5,9 +5,9 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// A saved path as one text says what the arrays of version 1 said, and other texts are damaged.
+/// A saved path as text is equivalent to the arrays of version 1, and other texts are damaged.
 @Suite struct SavedEdgeTests {
-  /// A document of version 1, written by Foundation alone.
+  /// A document of version 1, written by Foundation only.
   private func first(_ edges: [KeptEdge]) throws -> Data {
     let path = edges.map { edge -> [Any] in
       var array: [Any] = [edge.cause, edge.name]
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: SavedStateError.damaged) { try SavedState.edges(of: text) }
   }
 
-  /// Any text is read as edges that are written and read alike, or refused.
+  /// Any text is either read as edges that round-trip, or damaged.
   @Test func randomTextsAreReadOrDamaged() throws {
     var numbers = SeededNumbers(seed: 28)
     let letters = Array("0012 ,=%4Fa")

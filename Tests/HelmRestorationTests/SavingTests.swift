@@ -6,7 +6,7 @@ import Testing
 enum Screen: Fragment { case home, list, detail, compose, news }
 enum OldScreen: Fragment { case home, cities, detail, compose, news }
 
-/// Two payloads that describe themselves alike.
+/// Two payloads with the same description.
 struct Payload: Hashable, Sendable, CustomStringConvertible {
   let number: Int
   var description: String { "payload" }
@@ -180,7 +180,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(try Helm(restoring: data, nav: nav, id: 8).path.first?.from == PathFragment(.detail, id: 8))
     #expect(helm.restore(saved: data).isComplete)
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) { try Helm(restoring: data, nav: nav) }
-    // A recording says where it started.
+    // A recording contains its start.
     #expect(helm.recording.id == AnyFragmentID(7))
     #expect(helm.recording.start.first?.from == PathFragment(.detail, id: 7))
   }

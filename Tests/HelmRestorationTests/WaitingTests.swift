@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-/// A saved state and what guards, people and links have to say (semantics.md §5).
+/// Restoration combined with guards, users and links (semantics.md §5).
 @MainActor @Suite struct WaitingTests {
   enum Club: Fragment { case splash, login, register, home, news, article, compose }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(helm.restoration?.isComplete == true)
   }
 
-  // MARK: What came first
+  // MARK: Earlier commands
 
   @Test func aLinkOpenedBeforeRestorationWins() throws {
     let helm = try Helm(nav: Self.segues)
