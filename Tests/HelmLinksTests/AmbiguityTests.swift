@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Which patterns match one URL, and with which example.
+/// Pairs of patterns that match the same URL, with an example.
 @Suite struct AmbiguityTests {
   @Test(arguments: [
     ("/a", "/a", "helm://a"), ("/a", "/a/", "helm://a"), ("/:id", "/*", "helm://a"),
@@ -63,7 +63,7 @@ import Testing
     _ = try Self.table(other, one)
   }
 
-  /// The first is more specific: URLs that both match are its.
+  /// The first pattern is more specific and wins for URLs that both match.
   @Test(arguments: [
     ("/a/new", "/a/:id", "helm://a/new"), ("/a/:id(int)", "/a/:id", "helm://a/1"),
     ("/a/:id(uuid)", "/a/*", "helm://a/00000000-0000-0000-0000-000000000000"), ("/a/1", "/a/:id(int)", "helm://a/1"),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A type that can only be asked is asked about texts; beside another type it counts as taking all.
+  /// A custom type is queried with texts; beside another type it counts as accepting any text.
   @Test func customIDTypesCountAsAnyTextBesideOtherTypes() throws {
     _ = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/7", .list))
     let even = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/8", .list))

@@ -27,7 +27,7 @@ struct PostID: CompositeID, Hashable {
   var id: Int
 }
 
-/// Ids of several parts: in URLs, in text and in documents.
+/// Ids of several parts: in URLs, as text and in documents.
 @Suite @MainActor struct CompositeIDTests {
   @Test func canonicalTextOfACompositeIDRoundTrips() throws {
     let issue = IssueID(owner: "a&b", repo: "é=/", number: -5)
@@ -91,7 +91,7 @@ struct PostID: CompositeID, Hashable {
     if let url { #expect(try table.match(url).fragments == way) }
   }
 
-  /// Parts that aren't ids on their own, each with an error of its own.
+  /// Numbers and booleans, which aren't ids by themselves, each with its own error.
   @Test(arguments: [
     ("/1.5/2/true", "price=1.5&rate=2.0&sale=true"), ("/x/2/true", "badID price x Double"),
     ("/inf/2/true", "badID price inf Double"), ("/1/nan/true", "badID rate nan Float"),
@@ -107,7 +107,7 @@ struct PostID: CompositeID, Hashable {
     #expect(matched(table, url) == (result.hasPrefix("badID") ? result : "detail (id \"\(result)\")"))
   }
 
-  /// Lists and values with properties of their own are never parts of an id.
+  /// Lists and nested values are never parts of an id.
   @Test func listsAndNestedValuesAreNotPartsOfACompositeID() {
     struct Point: Codable { var x: Int }
     struct PointID: CompositeID {
@@ -122,7 +122,7 @@ struct PostID: CompositeID, Hashable {
     #expect(PointID(canonicalText: "name=a&tags=b") == nil)
   }
 
-  /// A screen and the one below it take parts of one URL.
+  /// A screen and the one below it take parts of the same URL.
   @Test func severalFragmentsShareParametersOfAURL() throws {
     struct RepoID: CompositeID {
       var owner: String
@@ -140,7 +140,7 @@ struct PostID: CompositeID, Hashable {
     #expect(table.url(for: other) == nil)
   }
 
-  /// The graph says the type, and what of it is missing.
+  /// The type is declared in the graph, and missing parts are findings.
   @Test func compositeIDTypesComeFromTheGraph() throws {
     let graph = NavigationGraph<Shop>(
       [
@@ -163,7 +163,7 @@ struct PostID: CompositeID, Hashable {
     #expect(matched(typed, "/find") == "missingID search SearchID")
   }
 
-  /// A document knows no type, and writes the same text.
+  /// A document doesn't know the type, and writes the same text.
   @Test func documentsMatchCompositeIDsLikeTheApp() throws {
     let document = try LinksDocument(reading: LinksDocument(try Self.table()).description)
     let links = try document.links()

@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Types of ids that the graph says, before anything is opened and when it is.
+/// Id types that the graph declares, checked when links are validated and opened.
 @Suite @MainActor struct GraphTypesTests {
   static let segues: Segues<Shop> = [
     .push(.home => .list), .push(.list => .detail), .push(.home => .post), .push(.home => .cart),
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  /// What opens something else by itself is never in front, unless that can be dismissed.
+  /// A fragment with an auto is never in front, unless what the auto presents can be dismissed.
   @Test func fragmentsThatAreNeverInFrontAreFindings() throws {
     let graph = NavigationGraph<Shop>(
       [
@@ -51,14 +51,14 @@ import Testing
       findings.first?.description == """
         The link / leads to home, which never stays in front: list opens by itself, and can't be dismissed. Link to list.
         """)
-    // So it is: nothing is opened there.
+    // Indeed nothing is opened there.
     let helm = try Helm(graph: graph)
     helm.links = links
     helm.open(try #require(URL(string: "helm:///")))
     #expect(helm.lastError?.kind == "noRoute")
   }
 
-  /// Types that the graph says tell patterns apart.
+  /// Id types of the graph distinguish patterns.
   @Test func idTypesOfTheGraphDistinguishPatterns() throws {
     let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])
     #expect(Links.findings(source, in: graph) == [])
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  /// In a document, ids of text may be any text, like a star; UUIDs are narrower.
+  /// In a document, text ids may be any text, like a wildcard; UUIDs are narrower.
   @Test(arguments: [("String", true), ("UUID", false)])
   func aWildcardClashesWithTextIDsButNotUUIDs(_ type: String, _ clashes: Bool) throws {
     let graph = try GraphDocument(

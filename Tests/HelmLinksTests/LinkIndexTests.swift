@@ -5,9 +5,9 @@ import Testing
 
 @testable import HelmCore
 
-/// However many patterns there are, a URL is compared with few: counted in nodes visited and rules compared.
+/// However many patterns there are, a URL is compared with few of them, counted in visited nodes and compared rules.
 @Suite struct LinkIndexTests {
-  /// Tables that grow, and the URL that the last pattern of each matches.
+  /// Tables of growing size, and the URL that the last pattern of each matches.
   static let tables: [(name: String, pattern: @Sendable (Int) -> String, url: @Sendable (Int) -> String)] = [
     ("paths", { "/section\($0 % 50)/page\($0)/:id" }, { "/section\($0 % 50)/page\($0)/x" }),
     ("a query value", { "/search?tab=\($0)" }, { "/search?x=1&tab=\($0)" }),
@@ -42,7 +42,7 @@ import Testing
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 
-  /// All combinations of texts are tried where they are at most 64, otherwise one text at a time.
+  /// All combinations of texts are tried if there are at most 64; otherwise one text is varied at a time.
   @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesTryCombinationsUpToTheLimit(
     parameters: Int, count: Int
   ) throws {
@@ -51,7 +51,8 @@ import Testing
     #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
   }
 
-  /// The URLs of a link: with each text of an id, another text for a star, and one that a link of another table matches, too.
+  /// The URLs of a link: with each text of an id, another text for a wildcard, and one that a link of another table
+  /// matches.
   @Test func samplesCoverTextsWildcardsAndOtherTables() throws {
     let links = try Links<Shop>(
       origins: ["helm:", "https://*.helm.example"], [Link("/:list(x|y)/*?(q=:id(1|2)=1)", .list, .detail)])
@@ -69,7 +70,7 @@ import Testing
       try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
   }
 
-  /// What may be left out is there in some URLs, and not in others.
+  /// Optional parts are present in some URLs, and absent in others.
   @Test(arguments: [
     ("/:list(x|y)?(q=:id(1|2))", ["/x?q=1", "/y?q=1", "/x?q=2", "/y?q=2", "/x", "/y"]),
     ("/a?p=:list(x|y)&(q=:id(1|2)=1)", ["/a?p=x", "/a?p=y", "/a?p=x&q=2", "/a?p=y&q=2"]),
@@ -84,7 +85,7 @@ import Testing
     #expect(links.samples(ofLink: 0, for: Links()).count == 17)
   }
 
-  /// A text that isn't an id is compared with the patterns that fit it best.
+  /// An invalid id is reported for the patterns that match best.
   @Test func anInvalidIDIsReportedForTheBestMatchingPattern() throws {
     let links = try links(
       Link("/a/:id(int)", .detail), Link("/a/x-:id(int)", .post), Link("/a/y-:id(int)", .user),
@@ -94,7 +95,7 @@ import Testing
     #expect(matched(links, "/a/x-7") == "post (id 7)")
   }
 
-  /// Of patterns that list their ids, each is found by what else it requires.
+  /// Patterns with lists of ids are identified by their other requirements.
   @Test func anInvalidIDIsReportedForThePatternThatMatchesOtherwise() throws {
     let table = try links(
       Link("/:id(a|b)/x", .detail), Link("/:id(c|d)/y", .post), Link("/:id(e|f)/z", .user),
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  /// A URL that nothing matches is told as fast, and one with a text that isn't an id.
+  /// Bounded work also applies to unmatched URLs and invalid ids.
   @Test(arguments: tables.indices) func matchingNothingTakesBoundedWork(_ index: Int) throws {
     let links = try Self.table(index, 600)
     for url in ["/search?tab=x", "/nowhere/at/all", "/c/x5", "/", "/x/page-1"] {
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  /// So is each pattern with others when the table is made.
+  /// Comparing each pattern with the others is bounded, too.
   @Test(arguments: tables.indices) func findingOverlapsTakesBoundedWork(_ index: Int) throws {
     let count = 1_200
     var work = 0
@@ -153,7 +154,7 @@ import Testing
     #expect(work <= 24 * count, "\(Self.tables[index].name): \(work)")
   }
 
-  /// Each of hundreds clashes with each of hundreds, which is said of so many pairs.
+  /// Each of hundreds of patterns clashes with hundreds of others; this many pairs are reported.
   @Test func ambiguousPatternsAreReportedUpToALimit() throws {
     let links = (0..<800).map { Link<Shop>($0 % 2 == 0 ? "/l\($0)/:id" : "/:id/t\($0)", .detail) }
     let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { _ = try Links(links) }
@@ -161,7 +162,7 @@ import Testing
       error?.findings.first
         == .ambiguous(pattern: "/:id/t1", other: "/l0/:id", example: "/l0/t1"))
     #expect(error.map { (400...801).contains($0.findings.count) } == true)
-    // The list says that it is cut off.
+    // The list says that it is truncated.
     guard case .moreAmbiguous(_, than: 1_000)? = error?.findings.last else {
       Issue.record("\(String(describing: error?.findings.last))")
       return
@@ -170,7 +171,7 @@ import Testing
     #expect(error?.description.hasSuffix("is cut off: after 1000 pairs, no more were looked for.") == true)
   }
 
-  /// Patterns of which each is narrower than the one before.
+  /// Patterns that get narrower one by one.
   @Test func theLongestOfNestedPrefixesMatches() throws {
     let links = try Links<Shop>(
       (0..<60).map { Link(String(repeating: "/a", count: $0) + "/**", .detail) })

@@ -2,7 +2,7 @@
 @testable import HelmReference
 import Testing
 
-/// Parts of paths with texts and parameters in them, against all texts of a small alphabet.
+/// Parts of paths with texts and parameters, against all texts of a small alphabet.
 @Suite struct LinkPartTests {
   static let texts: [String] = {
     var texts = [""]
@@ -16,7 +16,7 @@ import Testing
 
   static let types = [LinkIDType.text, .integer, .oneOf(["a", "1-a", "-"]), .text]
 
-  /// All ways to split a text, those with the longest texts first.
+  /// All ways to split a text, the longest parts first.
   private static func splits(_ text: Substring, _ pieces: ArraySlice<LinkPart.Piece>) -> [[String]] {
     guard let piece = pieces.first else { return text.isEmpty ? [[]] : [] }
     switch piece {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Two parts have a text in common if there is one in the alphabet, and it is one of both.
+  /// Two parts overlap if the alphabet has a common text, and the example is a text of both.
   @Test(arguments: (1...60).map { UInt64($0) }) func partsOverlapIfTheyHaveACommonText(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let (one, two) = (Self.random(&numbers), Self.random(&numbers))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// However it is repeated, a text is split in bounded time.
+  /// A repetitive text is split in bounded time.
   @Test func longTextsAreSplitInBoundedTime() throws {
     let part = LinkPart(pieces: [.parameter(0), .text([45]), .parameter(3), .text([45]), .parameter(1)])
     #expect(Self.accepts(String(repeating: "-", count: 1000) + "x", part) == nil)

@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// What a URL says beside fragments: a locale, a tenant; and old URLs, fallbacks and case.
+/// What URLs contain besides fragments, such as a locale or a tenant; and old URLs, fallbacks and case.
 @Suite @MainActor struct LinkValueTests {
   static func table() throws -> Links<Shop> {
     try Links(
@@ -25,7 +25,7 @@ import Testing
     #expect(try links.match("https://a.b.helm.example/news").values == ["lang": "en", "tenant": "a.b"])
     #expect(matched(links, "/fr/news") == "badID lang fr en|de|pt-BR")
     #expect(matched(links, "https://helm.example/news") == "foreignOrigin")
-    // Of several origins, the first counts.
+    // Of several origins, the first is used.
     let two = try Links<Shop>(
       origins: ["https://:a.helm.example", "https://:b.x.helm.example"], [Link("/news", .list)])
     #expect(try two.match("https://t.x.helm.example/news").values == ["a": "t.x"])
@@ -90,13 +90,13 @@ import Testing
     #expect(matched(links, "/older/x") == "badID id x Int")
     #expect(matched(links, "https://old.example/7") == "search (id 1), detail (id 7)")
     #expect(matched(links, "https://old.example/7/2") == "search (id 2), detail (id 7)")
-    // They are never written.
+    // Old URLs are never written.
     #expect(
       links.url(for: [PathFragment(.list), PathFragment(.detail, id: 7)])?.absoluteString == "helm://list/7")
     #expect(try links.match("/older/7").pattern == "/list/:id")
   }
 
-  /// An old URL of a whole domain stands for one on the same host.
+  /// An old URL of a whole domain keeps the host.
   @Test func oldURLsOfSubdomainsKeepTheirHost() throws {
     let links = try Links<Shop>(
       origins: ["https://:tenant.helm.example"],
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Two old URLs that stand for each other's parts end, too.
+  /// Two old URLs that refer to each other end, too.
   @Test func aCycleOfOldURLsMatchesNothing() throws {
     let links = try links(Link("/a/:id", to: "/b/:id"), Link("/b/:id", to: "/a/:id"), Link("/b/end", .home))
     #expect(matched(links, "/a/end") == "home")
@@ -198,7 +198,7 @@ import Testing
     #expect(Link<Shop>(pattern, .list).map { $0 }.pattern == pattern)
   }
 
-  /// A module's links are tested alone, and lifted with it.
+  /// A module's links are tested alone, and mapped with it.
   @Test func linksOfModulesAreMappedIntoTheApp() throws {
     enum App: Fragment { case home, shop(Shop), old(Shop) }
     let graph: Segues<Shop> = [.push(.list => .detail), .sheet(.list => .cart), .ids(Int.self, for: .detail)]
@@ -250,7 +250,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A log is read by others than the person whose token is in a URL.
+    /// A log is read by people other than the owner of a token in a URL.
     @Test func logsContainNoURLs() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -30,7 +30,7 @@ import Testing
     #expect(try links.match("/list/7").fragments == [PathFragment("list"), PathFragment("detail", id: 7)])
   }
 
-  /// What an app declares in Swift is written with what is known of its types, and read back as links that match alike.
+  /// The links of an app are written with the known types, and read back as equivalent links.
   @Test func theLinksOfAnAppAreWrittenAndReadBack() throws {
     let app = try links(
       Link("/list/:id", .list, .detail, id: Int.self), Link("/paint/:id", .cart, id: Colour.self),
@@ -134,7 +134,7 @@ import Testing
         """)
   }
 
-  /// The apps that a website hands passwords and clips to, and the URLs that stay there.
+  /// The apps with a website's credentials and clips, and the URLs that stay on the website.
   @Test func associationsListCredentialsClipsAndExclusions() throws {
     let text = """
       { "version": 1, "origins": [ "https://helm.example" ], "ignoresCase": true,
@@ -164,7 +164,7 @@ import Testing
         """)
   }
 
-  /// What Apple's file takes is what the links take, with a slash at the end or without, and no other word.
+  /// Apple's file matches what the links match, with or without a trailing slash, and nothing else.
   @Test(arguments: ["/docs/**", "/docs/:id", "/docs", "/docs/:id+", "/:id/docs", "/**", "/", "/x-:id", "/docs(/:id)"])
   func appleComponentsMatchTheSameURLsAsTheLinks(_ pattern: String) throws {
     let links = try Links<Shop>([Link(pattern, .detail)])
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// Apple's patterns: a star is any text, and a question mark any character.
+  /// Apple's patterns: an asterisk is any text, and a question mark any character.
   private static func takes(_ pattern: Substring, _ text: Substring) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     switch first {
@@ -270,7 +270,7 @@ import Testing
     } catch { #expect(error.description.hasSuffix(message) || apps.contains(#"[ "" ]"#), "\(error)") }
   }
 
-  /// Whatever stands in a document, reading it ends, and says where it is wrong.
+  /// Reading any document ends, and errors have a position.
   @Test(arguments: (1...20).map { UInt64($0) }) func mutatedDocumentsAreReadOrReported(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     for _ in 0..<60 {
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  /// Patterns and URLs of random signs: reading them ends, and what is no pattern is told with a place in it.
+  /// Patterns and URLs of random characters: parsing ends, and errors have a position.
   @Test(arguments: (1...20).map { UInt64($0) }) func randomPatternsAreReadOrReported(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     let signs = [

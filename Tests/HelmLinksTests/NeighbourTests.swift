@@ -3,7 +3,7 @@ import Helm
 @testable import HelmReference
 import Testing
 
-/// The pairs of patterns that match one URL, as the index finds them, against all pairs.
+/// Pairs of patterns that match the same URL, as the index finds them, against all pairs.
 @Suite struct NeighbourTests {
   private static let parts = [
     "a", "b", "x-y", "12", "7", "*", ":p", ":p(int)", ":p(uuid)", ":p(a|b|12)", ":p(a|x-y)", "x-:p", "x-y:p", ":p-y",
@@ -53,7 +53,8 @@ import Testing
     "http://*.a.example", "app://",
   ]
 
-  /// The pairs of patterns with origins, as the index of all finds them, against tables of two, which are compared without one.
+  /// Pairs of patterns with origins, as the index finds them, against tables of two patterns, which are compared
+  /// without an index.
   @Test(arguments: (1...10).map { UInt64($0) }) func theIndexFindsTheSameOverlapsOfPatternsWithOrigins(seed: UInt64)
     throws
   {

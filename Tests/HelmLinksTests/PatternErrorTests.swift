@@ -2,7 +2,7 @@
 import Helm
 import Testing
 
-/// What is wrong with patterns and origins, and where.
+/// Errors of patterns and origins, with their column.
 @Suite struct PatternErrorTests {
   static let patterns: [(pattern: String, column: Int, reason: String)] = [
     ("", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// A name that the graph doesn't have is never recommended.
+  /// A name that the graph doesn't have is never suggested.
   @Test func anUnknownFragmentIsOneFinding() throws {
     let graph = NavigationGraph<Shop>([Segue(.home => .list)], entry: .home)
     #expect(

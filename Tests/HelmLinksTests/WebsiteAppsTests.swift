@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// The apps of a links document, which are for the files of websites.
+/// The apps of a links document, which are only used for the files of websites.
 @Suite struct WebsiteAppsTests {
   private static let rest = """
     "origins": [ "https://helm.example" ],
