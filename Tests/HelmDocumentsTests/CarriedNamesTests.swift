@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// A module's screens, before and after their type was renamed.
+/// The screens of a module, before and after its type was renamed.
 private enum ShopScreen: Fragment { case list, cart }
 private enum StoreRoom: Fragment { case list, cart }
 
@@ -45,7 +45,7 @@ private enum Doll: Fragment {
     #expect(fragments.map(\.name) == ["shop.cart"])
   }
 
-  /// The order of a set doesn't depend on the module of what is carried.
+  /// The order of a set doesn't depend on the module of the carried type.
   @Test func aSetOfSeguesIsOrderedByCarriedNames() {
     let graph = NavigationGraph(Set(Self.old), entry: .home)
     #expect(graph.fragments.map { fragmentName($0) } == ["home", "sale.list", "shop.list", "shop.cart"])

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 import Testing
 
-/// Valid documents with random bytes changed: each is either read or refused with one line, and never traps.
+/// Valid documents with randomly changed bytes: each is either read, or rejected with one line, without a trap.
 @Suite struct FuzzTests {
   private static let tokens = [
     "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "NaN", "-", "0", "1e999", "\\u", "\\ud800", "\n", "\0", "é",

@@ -94,7 +94,7 @@ import Testing
   private static let marks = String(repeating: "\u{316}\u{301}", count: 80_000)
   private static let keys = (0..<100_000).map { "\"k\($0)\": 0," }.joined()
 
-  /// Documents of a megabyte, which take minutes where anything is quadratic in the length of a text or an object.
+  /// Documents of a megabyte, which would take minutes if anything were quadratic in the length of a text or an object.
   static let megabytes = [
     BadDocument(
       "escapes without an end", "[\"" + String(repeating: "\\u{", count: 350_000),

@@ -29,7 +29,7 @@ import Testing
     #expect(document.graph.validationFindings() == [])
   }
 
-  /// A path and a command read what they are written as, and a mistake has the place that its reader tells.
+  /// A path and a command are read as they are written, and an error has the position of the reader.
   @Test func pathsAndCommandsRoundTripSeparately() throws {
     let edges: HelmPath<NamedFragment> = [
       PathEdge("splash" => "dashboard"), PathEdge("dashboard" => "compose", targetID: 7),

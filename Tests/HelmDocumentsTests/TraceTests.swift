@@ -3,7 +3,7 @@ import HelmDocuments
 import Testing
 
 @Suite struct TraceTests {
-  /// The trace of JSONDocuments.md, with the lines that it shows broken in one piece.
+  /// The trace of JSONDocuments.md, with its broken lines joined.
   static let example = [
     #"{ "step": 0, "presented": [ { "fragment": "splash" } ], "path": [] }"#,
     #"{ "step": 1, "presented": [ { "fragment": "a" }, { "fragment": "b", "id": "7" } ], "#
@@ -19,7 +19,7 @@ import Testing
     #expect(try TraceLine(reading: text).description == text)
   }
 
-  /// A line that is made is the one that its text is read as.
+  /// A constructed line equals the one parsed from its text.
   @Test(arguments: example) func aConstructedLineEqualsTheParsedLine(_ text: String) throws {
     let line = try TraceLine(reading: text)
     let error = line.error.map { TraceLine.Failure(kind: $0.kind, message: $0.message) }
