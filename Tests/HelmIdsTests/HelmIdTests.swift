@@ -27,7 +27,7 @@ import Testing
     #expect(helm.path == [.home => .list])
     #expect(!helm.canPresent(.detail, id: 5) && !helm.canPresent(.detail))
     #expect(helm.canPresent(.detail, id: Item.ID(rawValue: 5)))
-    // A recording has texts alone, so what failed for its type is not in it.
+    // A recording has only texts of ids, so a command that failed for its type is not in it.
     #expect(helm.recording.entries == [.command(.present(.detail))])
     var replayed = helm.navigation
     #expect(throws: Never.self) { try replayed.replay(helm.recording) }

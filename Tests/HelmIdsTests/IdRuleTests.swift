@@ -27,7 +27,7 @@ struct IdRuleTests {
     let text = failure { (it) throws(Failure) in try it.present(.detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
     #expect(text?.description == "detail expects an id of type Item.ID, but list => detail has five.")
-    // An id of another type that is none of its type either is told by its type, which says more.
+    // An id of another type that also can't be parsed is reported by its type, which says more.
     let unlike = try #require(UUID(uuidString: "01234567-89AB-CDEF-0123-456789ABCDEF"))
     let both = failure { (it) throws(Failure) in try it.present(.detail, id: unlike) }
     #expect(both == .wrongID(edge, id: unlike.canonicalText, type: "UUID", expected: expected, index: nil))
@@ -253,7 +253,7 @@ struct IdRuleTests {
     #expect(start.moves().contains(.present(.detail, id: "1")))
   }
 
-  /// An id whose text may stop being readable, as one that is looked up does.
+  /// An id whose text may stop being valid, as if it were looked up.
   struct Ticket: FragmentID {
     @TaskLocal static var isKnown = true
     let canonicalText: String

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random commands with ids")
 struct RandomIdTests {
-  /// Whether a place has an id that its fragment takes, told without the graph's rules.
+  /// Whether a place has an id that its fragment takes, determined without the graph's rules.
   private func keepsTheRules(_ place: PathFragment<Screen>) -> Bool {
     switch place.fragment {
     case .detail: place.id.flatMap { Int($0) }.map { String($0) == place.id } ?? false
