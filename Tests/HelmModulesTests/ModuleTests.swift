@@ -16,7 +16,7 @@ import Testing
     #expect(try NavigationGraph(Login.segues).findings().findings == [])
     #expect(NavigationGraph<About>([], entry: .page).validationFindings() == [])
 
-    // A view of the module takes a scope; alone, that is the scope of a Helm of its own.
+    // A view of the module takes a scope; alone, that is the scope of its own Helm.
     let shop = HelmScope(try Helm(graph: NavigationGraph(Shop.segues(), entry: .catalog)))
     shop.present(Shop.item("chair"))
     #expect(shop.id(of: Shop.item) == "chair")
@@ -164,7 +164,7 @@ import Testing
   func shared() throws {
     let helm = try Helm(graph: App.graph())
 
-    /// The model of a profile: its module is `Social`, and no more.
+    /// A profile's model, which only knows its module `Social`.
     @MainActor func openFriend(_ person: Int, in social: HelmScope<Social>) { social.present(Social.person(person)) }
 
     let seller = helm.scope(into: App.shop).scope(into: Shop.seller)

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// A module that two others carry, of which one is there twice: each scope is about its own.
+/// A module that two others carry, one of which occurs twice: each scope only concerns its own.
 @Suite("Nested and repeated modules")
 @MainActor struct NestedTwiceTests {
   enum Leaf: Fragment { case list, item, filter }
@@ -51,7 +51,7 @@ import Testing
     inRight.present(.filter)
     inRight.dismiss()
     #expect(inRight.presentedFragments == [PathFragment(.list)])
-    // The innermost module is left for the one that it is in, and that for the app.
+    // Leaving the innermost module returns to the module around it, and leaving that to the app.
     inRight.leave()
     #expect(right.presentedFragments == [PathFragment(.start)])
     right.leave()
@@ -111,7 +111,7 @@ import Testing
     let event = await outerIterator.next()
     #expect(event?.kind == .presented(PathEdge(.leaf(.list) => .leaf(.item), targetID: 3)))
     #expect(event?.trigger == .command(.present(.leaf(.item), id: 3)))
-    // The first step leads into the inner module, so that one is told what has appeared.
+    // The first step is into the inner module, so its scope has the appeared screens.
     let entered = await innerIterator.next()
     #expect(entered?.kind == .replaced && entered?.appeared == [PathFragment(.list)])
     #expect(entered?.trigger == .command(.present(.list)))
@@ -149,7 +149,7 @@ import Testing
       Issue.record("it is not redirected")
       return
     }
-    // The redirect leads to what this module doesn't have.
+    // The redirect's target is not in this module.
     #expect(flow.isEmpty && outcome.appeared.isEmpty && outcome.disappeared.isEmpty)
     #expect(alone.presentedFragments == [PathFragment(.list)])
     #expect(helm.keptCommand == .present(.left(.leaf(.item)), id: 4))

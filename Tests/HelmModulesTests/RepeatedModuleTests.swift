@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// A module that leads to another screen, and that screen to the module again.
+/// A module with a segue to another screen, which has a segue to the module again.
 @Suite("Repeated and missing modules")
 @MainActor struct RepeatedModuleTests {
   enum Book: Fragment { case home, chapter(Chapter), note }
@@ -60,7 +60,7 @@ import Testing
   func missing() throws {
     enum Other: Fragment { case one, two }
     let helm = try helm()
-    // It is embedded where another module's fragments are: none of its own are in the graph.
+    // Its embedding collides with another module: none of its own fragments are in the graph.
     let other = helm.scope { (fragment: Other) in fragment == .one ? Book.home : .home }
     #expect(other.presentedFragments == [] && !other.isPresented(.one) && !other.canPresent(.two))
     other.leave()

@@ -94,7 +94,7 @@ import Testing
       asked.append(edge)
       return .allow
     }
-    // From outside of the module, the edge has the module's end at both.
+    // A segue from outside the module has the module's fragment at both ends.
     #expect(asked.last == PathEdge(.catalog => .catalog))
 
     var kinds: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import Testing
 
-/// What a scope is told, in each case that there is, with what is not its own next to it.
+/// What a scope is notified of in each case, next to events that don't concern it.
 @Suite("Events, results and errors of a scope are translated")
 @MainActor struct ScopeWordTests {
   private let helm: Helm<App>
@@ -161,7 +161,7 @@ import Testing
     let events = shop.events
     shop.present(.product, id: "chair")
     helm.present(.mail(.inbox))
-    shop.present(.seller(.report))  // fails, and is told after it
+    shop.present(.seller(.report))  // fails, and is reported afterwards
     var iterator = events.makeAsyncIterator()
     let (first, second) = (await iterator.next(), await iterator.next())
     #expect(first?.appeared == [PathFragment(.product, id: "chair")])
