@@ -2,7 +2,7 @@
 import HelmCoordinator
 import Testing
 
-/// Something that a test opens when it is time.
+/// A gate that a test opens when it is ready.
 actor Gate<Value: Sendable> {
   private var value: Value?
   private var waiting: [CheckedContinuation<Value, Never>] = []
@@ -19,7 +19,7 @@ actor Gate<Value: Sendable> {
   }
 }
 
-/// Asks a gate before it closes the bio.
+/// Waits for a gate before it closes the bio.
 struct AskingCoordinator: Coordinator {
   let gate: Gate<ProfileAction?>
 
@@ -149,7 +149,7 @@ struct AskingCoordinator: Coordinator {
     var events = helm.events.makeAsyncIterator()
     let answer = Task { await helm.present(.settings, awaiting: Int.self) }
     _ = await events.next()
-    // The one who awaits is put on the list in the turn in which the fragment is presented.
+    // The awaiter is registered synchronously when the fragment is presented.
     answering.send(7, from: .settings)
     #expect(await answer.value == 7)
     #expect(helm.navigation.names == ["root", "badges"])
@@ -240,7 +240,7 @@ struct AskingCoordinator: Coordinator {
 }
 
 extension Result {
-  /// The error, if there is one.
+  /// The error, if the result is a failure.
   var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 

@@ -37,7 +37,7 @@ import Testing
     Row([], .root, .present(tag: ProfileTag.picture), ["root", "badges", "changePicture"]),
     Row([], .root, .present(.root => .settings => .editBio), ["root", "badges", "settings", "editBio"]),
     Row([.present(.editBio, id: nil)], .editBio, .forward(id: 1), ["editBio", "warning (id 1)"]),
-    // The segue decides how it is shown; which segue it is depends on what is presented.
+    // The segue decides how a fragment is shown; which segue is taken depends on what is presented.
     Row(settings, .settings, .present(.editBio), ["root", "badges", "settings", "editBio"]),
     Row(settings, .settings, .present(.editBio, as: .popover), ["root", "badges", "settings", "editBio"]),
     Row(settings, .settings, .present(.editBio, as: .push), ["editBio"]),
@@ -64,7 +64,7 @@ import Testing
     let before = navigation
     try navigation.perform(row.decision, from: PathFragment(row.sender))
     #expect(navigation.names == row.presented)
-    // The commands lead to the same state.
+    // The commands result in the same state.
     var commanded = before
     try commanded.perform(.sequence(before.commands(for: row.decision, from: PathFragment(row.sender))))
     #expect(commanded == navigation)

@@ -73,7 +73,7 @@ import Testing
     market.send(.buy(order: 1), from: .home)
     #expect(presented == [.checkout(.cart)])
     market.send(.checkout(.cancel), from: .checkout(.cart), id: 1)
-    // What a push hides does not spring open again.
+    // A modal hidden by a push does not reappear.
     #expect(presented == [.home, .account])
     market.send(.buyQuickly, from: .account)
     #expect(presented == [.home, .account, .quickCheckout(.cart)])
@@ -106,7 +106,7 @@ import Testing
     #expect(
       keeping.send(.pay, from: .checkout(.cart)).failure
         == .endedTwice(PathFragment(.checkout(.cart)), step: 0))
-    // Another run of the flow is another flow.
+    // Another run of the flow starts from the beginning.
     helm.dismiss()
     keeping.send(.pay, from: .home)
     #expect(keeping.send(.pay, from: .checkout(.cart)).failure == nil)

@@ -2,7 +2,7 @@ import Helm
 import HelmCoordinator
 import Testing
 
-/// Asks for everything, and answers when the test says so.
+/// Asks a question for every action, and answers when the test says so.
 private struct Asking: Coordinator {
   let gates: [Int: Gate<Int?>]
   var cancelled: @MainActor @Sendable (Int) -> Void = { _ in }
@@ -34,7 +34,7 @@ private struct Asking: Coordinator {
     for command in OfficeTests.readingTwo { helm.perform(command) }
   }
 
-  /// What is told of an action.
+  /// An event of an action.
   private struct Told: Equatable {
     let action: Int
     let sender: PathFragment<Office>
@@ -65,7 +65,7 @@ private struct Asking: Coordinator {
     asking.send(1, from: .article, id: 1)
     asking.send(3, from: .feed)
     let events = asking.events
-    // Two of them go with their screen, in their order.
+    // Two of them are cancelled with their screen, in order.
     helm.back()
     #expect(await told(2, events) == [Told(1, second, .cancelled), Told(2, second, .cancelled)])
     await gates[1]?.open(with: 101)
@@ -94,7 +94,7 @@ private struct Asking: Coordinator {
       ])
     await gates[1]?.open(with: 100)
     for _ in 0..<10_000 where helm.path.count > 1 || cancelled.isEmpty { await Task.yield() }
-    // Both that are left are answered: each dismisses its own screen.
+    // The remaining two are answered: each dismisses its own screen.
     #expect(helm.path == [.app => .feed])
     #expect(cancelled == [1])
   }
@@ -110,7 +110,7 @@ private struct Asking: Coordinator {
     #expect(helm.path == HelmPath(OfficeTests.toAuthor))
   }
 
-  /// A screen that is in a second place, and in the first no longer, is that screen.
+  /// A screen that moved from its first to a second place keeps its identity.
   @Test(arguments: [1, nil] as [Int?]) func aScreenThatMovedToASecondPlaceKeepsItsQuestion(id: Int?) async throws {
     helm.perform(.replace([.app => .feed]))
     helm.present(.article, id: id)

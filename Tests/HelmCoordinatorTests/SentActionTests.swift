@@ -3,7 +3,7 @@ import HelmCoordinator
 import Observation
 import Testing
 
-/// Decides as its action says.
+/// Returns the decision that is its action.
 struct Literal<Output: Hashable & Sendable>: Coordinator {
   func decide(
     _ action: FlowDecision<Office, Output>, from fragment: Office
@@ -22,7 +22,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   init() throws { helm = try Helm(nav: Office.segues) }
 
-  /// Counts how often what was read has been invalidated, and keeps what it was then.
+  /// Counts how often the read values were invalidated, and keeps the values at that time.
   private func watch<Value>(_ read: @escaping @MainActor () -> Value, _ told: @escaping @MainActor () -> Void) {
     withObservationTracking {
       _ = read()
@@ -84,7 +84,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(count == 2)
   }
 
-  /// A module's outputs are passed on when the action is complete, so that what is sent then comes after it.
+  /// Outputs of a module are delivered when the action is complete, so commands sent by a handler run after it.
   @Test func actionsSentByAnOutputRunAfterTheDecision() async {
     var coordination: Coordination<Literal<Int>>?
     var seen: [String] = []
@@ -125,7 +125,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(failed.failure == .notPossible(error, step: 0))
     #expect(seen == [[1, 1], [1, 1]])
     #expect(helm.errors == [error] && coordination.errors == [.notPossible(error, step: 0)])
-    // What isn't an error of the navigation is told to the coordination alone.
+    // Errors that aren't navigation errors are reported to the coordination only.
     watch {
       coordination.lastError
     } _: {
@@ -169,7 +169,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(outputs == [4])
   }
 
-  /// How a decision ends that waits for a guard, and what it has passed on by then.
+  /// How a decision that waits for a guard ends, and which outputs were delivered.
   @Test(arguments: ["allow", "deny", "supersede", "disable"]) func aWaitingDecisionEndsWithItsGuard(_ end: String) async
   {
     let gate = Gate<SegueVerdict<Office>>()
@@ -209,7 +209,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     }
     if end != "allow" {
       #expect(outputs.isEmpty)
-      // What wasn't done hasn't ended anything.
+      // A step that was not performed hasn't ended anything.
       #expect(coordination.send(.finish(3), from: .app).failure == nil)
       #expect(outputs == [3])
     }
@@ -226,7 +226,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     coordination.send(.answer("letter"), from: .attach)
     #expect(await compose.value == "letter")
     #expect(helm.presentedFragments.map(\.fragment) == [.app, .feed, .tour, .lock])
-    // From a screen that stands on none that is awaited, the topmost one answers.
+    // If no ancestor of the sender is awaited, the topmost awaited screen answers.
     coordination.send(.answer(5), from: .feed)
     #expect(await tour.value == 5)
     let nobody = helm.beginPresenting(.tour, awaiting: Int.self)
@@ -253,7 +253,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let article = helm.beginPresenting(.article, id: 1, awaiting: Int.self)
     let author = helm.beginPresenting(.author, id: 5, awaiting: Int.self)
-    // The topmost that is awaited is another one.
+    // The topmost awaited screen is another one.
     let compose = HelmScreen(PathFragment(.app), of: helm).beginPresenting(.compose, awaiting: Int.self)
     #expect(helm.presentedFragments.last == PathFragment(.compose))
     coordination.send([.dismiss, .answer(6)], from: .author, id: 5)
