@@ -56,10 +56,10 @@ import Testing
       ([.a => .b, .b => .c, .c => .d, .d => .b], [.b => .c, .c => .d, .d => .b]),
       ([.a => .b, .b => .a], [.a => .b, .b => .a]),
       ([.a => .b, .b => .b], [.b => .b]),
-      // Of several, the first by name, and before it the first from an inlet.
+      // Of several cycles, the first by name is found, and before that the first from an inlet.
       ([.c => .d, .d => .c, .a => .b, .b => .a], [.a => .b, .b => .a]),
       ([.a => .b, .b => .a, .c => .d, .d => .e, .e => .d], [.d => .e, .e => .d]),
-      // No inlet reaches it.
+      // No inlet leads to it.
       ([.b => .c, .c => .b, .a => .d], [.b => .c, .c => .b]),
       ([.a => .b, .b => .c, .c => .d, .a => .d], nil),
       ([.a => .b, .a => .c, .b => .d, .c => .d], nil),
@@ -83,7 +83,7 @@ import Testing
     #expect(graph.dfs(until: .f) == Array(order.prefix(5)))
     let ring: [DirectedEdge<Letter>] = [.b => .c, .c => .b]
     #expect(Edges(ring).dfs() == ring)
-    // Without inlets, from the first edge by name, and from no other.
+    // Without inlets, the search starts at the first edge by name only.
     let other: Edges = [.d => .e, .e => .d]
     #expect(other.union(ring).dfs() == ring)
     #expect(other.union(ring).dfs(from: .e) == [.e => .d, .d => .e])

@@ -135,7 +135,7 @@ import Testing
     graph.back()
     #expect(graph.isPresented(.login))
     #expect(!graph.isPresented(.register))
-    // Nothing leads from the login to the gatekeeper.
+    // There is no edge from the login to the gatekeeper.
     graph.back()
     #expect(graph.isPresented(.login))
     #expect(graph.helm?.errors.count == 1)

@@ -1,7 +1,8 @@
 import HelmClassic
 import Testing
 
-/// What the tests of the first library write, besides its READMEs; `Scripts/check-first-library` runs these tests themselves.
+/// What the tests of the first library use besides its READMEs; `Scripts/check-first-library` runs these tests
+/// themselves.
 @Suite("Names used in the first library's tests") @MainActor struct FirstTestNamesTests {
   enum Letter: Fragment { case a, b, c }
 
