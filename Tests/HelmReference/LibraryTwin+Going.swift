@@ -1,8 +1,8 @@
 import HelmCore
 
-/// Going anywhere: the library's route, in the words of the reference.
+/// Going anywhere: the library's route, translated for the reference.
 extension LibraryTwin {
-  /// A route: its commands, and how many frames it removes that can't be dismissed.
+  /// A route: its commands, and the number of undismissable frames it removes.
   struct Going {
     let commands: [ReferenceCommand<N>]
     let forced: Int
@@ -29,7 +29,7 @@ extension LibraryTwin {
     }
   }
 
-  /// Why there is no route, and whether the search was given up.
+  /// Why there is no route, and whether the search was abandoned.
   struct GoingError: Error, Equatable {
     let kind: String
     let isLost: Bool
@@ -51,7 +51,7 @@ extension LibraryTwin {
   var path: [String] { navigation.path.map { "\(Self.name($0.from))>\(Self.name($0.to))" } }
   var presented: [String] { navigation.presentedFragments.map(Self.name) }
 
-  /// The reference's command; none for what a route never has.
+  /// The reference's command; `nil` for commands that a route never contains.
   private static func reference(_ command: NavigationCommand<Node<N>>) -> ReferenceCommand<N>? {
     switch command {
     case .present(.fragment(let fragment, let id), nil): .present(fragment.value, id: id?.canonicalText)
