@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Invariants of the reference (semantics.md §6)")
 struct ReferenceInvariantTests {
-  // A release build tries five times as many, and with `HELM_TEST_ALL` it tries thousands.
+  // A release build tries five times as many, and with `HELM_TEST_ALL` thousands.
   #if DEBUG
     static let isQuick = true
   #else
     static let isQuick = false
   #endif
 
-  /// Each seed is a graph of its own with 100 commands; `HELM_TEST_SEED` names the only one to try.
+  /// Each seed makes its own graph with 100 commands; `HELM_TEST_SEED` selects a single seed.
   static let seeds: [UInt64] =
     environment("HELM_TEST_SEED").flatMap(UInt64.init).map { [$0] }
     ?? Array(1...(triesAll ? 5_000 : isQuick ? 30 : 150))
 
-  /// With `HELM_TEST_ALL`, many more small graphs are tried; that takes a release build.
+  /// With `HELM_TEST_ALL`, many more small graphs are tried; that requires a release build.
   static let triesAll = environment("HELM_TEST_ALL") != nil
 
   @Test(arguments: seeds)
