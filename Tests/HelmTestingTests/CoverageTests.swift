@@ -105,7 +105,7 @@ struct CoverageTests {
     for _ in 0..<5 { if let event = await events.next() { coverage.record(event) } }
     #expect(coverage.pairs == [.init(.b => .d, .d => .f)])
 
-    // Nor is what was taken before something else.
+    // Nor is a segue taken before something else.
     try helm.replace(path: [])
     var between = NavigationCoverage(helm.graph)
     helm.present(.b)

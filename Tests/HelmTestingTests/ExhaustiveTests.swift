@@ -5,13 +5,13 @@ import Testing
 
 @Suite("All small graphs, and random larger graphs")
 struct ExhaustiveTests {
-  /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise one in so many.
+  /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise a sample.
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 97
 
-  /// What is read off the graph; `OversightTests` has them.
+  /// Findings about the graph alone; `OversightTests` has them.
   static let oversights: Set = ["noTabOpens", "noWayBack", "modalReplacesModal", "modalBlocksModal", "autoWithoutID"]
 
-  /// How many states a graph of three fragments has at most, and how many of a larger one are looked at.
+  /// The maximum number of states of a graph of three fragments, and of explored states of a larger one.
   static let small = 5_000
   static let large = 400
 
@@ -40,7 +40,7 @@ struct ExhaustiveTests {
     }.joined(separator: ", ")
   }
 
-  /// What is wrong with the findings of a graph: not found, not true, or not shown in the shortest way.
+  /// The first error in the findings of a graph: missing, false, or without a shortest example.
   func complaint(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
     let start = try Navigation(graph: graph)
     guard let brute = BruteForce(start, limit: limit) else { return limit == Self.small ? "too many states" : nil }
@@ -58,7 +58,7 @@ struct ExhaustiveTests {
     return nil
   }
 
-  /// What is wrong with an example, if anything.
+  /// The error of an example, if any.
   private func replay(
     _ example: [NavigationCommand<Letter>], of kind: NavigationFinding<Letter>.Kind, _ brute: BruteForce
   ) -> String? {
@@ -117,7 +117,7 @@ struct ExhaustiveTests {
     #expect(complaint == nil, "seed \(seed), \(text(graph))")
   }
 
-  /// What is wrong with a walk, if anything.
+  /// The error of a walk, if any.
   func complaint(
     _ graph: NavigationGraph<Letter>, _ criterion: WalkCriterion<Letter>, _ strategy: WalkStrategy, limit: Int
   ) throws -> String? {
@@ -155,12 +155,12 @@ struct ExhaustiveTests {
     if case .presentations = criterion, !Set(brute.states.map(presentation)).isSubset(of: shown) {
       return "\(shown.count) presentations"
     }
-    // What is missing may be there where something is pushed again.
+    // A missing target may require a repeated push.
     let isKnown = walk.missing.isEmpty || walk.prunedSegues.isEmpty
     return walk.isComplete == isKnown ? nil : "complete: \(walk.isComplete)"
   }
 
-  /// What a state presents, whatever the numbers of the places.
+  /// The presented fragments of a state, without occurrences.
   private func presentation(_ state: Navigation<Letter>) -> [PathFragment<Letter>] {
     state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HelmTesting
 
-/// That counting states as one, up to the order that can ever be seen, loses nothing: every state of the full exploration has
-/// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.
+/// Merging states that differ only in an order that is never visible loses nothing: every state of the full exploration
+/// has a compact one with the same presented fragments and the same moves, and each move leads to such a pair again.
 @Suite("Compact states are bisimilar to full states")
 struct ExplorationProofTests {
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 19
@@ -18,7 +18,7 @@ struct ExplorationProofTests {
     var compact = 0
   }
 
-  /// What is wrong with the compact exploration from a state, if anything.
+  /// The error of the compact exploration from a state, if any.
   func complaint(
     _ start: Navigation<Letter>, _ sizes: inout Sizes, limit: Int = Self.limit,
     id: @escaping @Sendable (DirectedEdge<Letter>) -> String? = { _ in nil }
@@ -55,7 +55,7 @@ struct ExplorationProofTests {
     return wayComplaint(start, compact)
   }
 
-  /// What is wrong with the ways to the states, if anything.
+  /// The error of the ways to the states, if any.
   private func wayComplaint(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
     for position in Swift.stride(from: 0, to: compact.states.count, by: max(1, compact.states.count / 20)) {
       var state = start
@@ -86,7 +86,7 @@ struct ExplorationProofTests {
     #expect(sizes.graphs > 100)
   }
 
-  /// A random graph with much that is hidden: tabs, some of which can be dismissed, with screens of their own.
+  /// A random graph with many hidden fragments: tabs, some of which can be dismissed, with their own screens.
   private func tabs(_ dice: inout Dice) -> NavigationGraph<Letter>? {
     let letters = Array(Letter.allCases.prefix(4 + dice.roll(3)))
     var segues: [Segue<Letter>] = []
@@ -148,7 +148,7 @@ struct ExplorationProofTests {
       #expect(complaint(start, &sizes) == nil)
       return sizes
     }
-    // The orders of all subsets of four tabs; or which are open, and which of them is in front.
+    // The orders of all subsets of four tabs; or which tabs are open, and which of them is in front.
     let kept = try sizes(Segue.self, isDismissable: false)
     #expect((kept.full, kept.compact) == (65, 33))
     let removable = try sizes(Segue.self, isDismissable: true)
@@ -163,7 +163,7 @@ struct ExplorationProofTests {
     var sizes = Sizes()
     #expect(complaint(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (16, 16))
-    // Without these segues, only the tab in front counts.
+    // Without these segues, only the front tab counts.
     try start.add(trait: .disabled, to: Flow(tabs.map { $0 => .a }))
     sizes = Sizes()
     #expect(complaint(start, &sizes) == nil)

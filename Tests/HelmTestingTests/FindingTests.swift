@@ -24,7 +24,7 @@ struct FindingTests {
 
   @Test("unreachable fragments, segues that are never taken and autos that are never fired")
   func absences() throws {
-    // c is handed over at once, so that nothing can be taken out of it but its auto.
+    // The auto of c fires immediately, so no other segue out of c can be taken.
     let found = try findings([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, auto: true),
       Segue(.c => .e, dismissable: true), Segue(.d => .a), Segue(.f => .b), Segue(.f => .g, auto: true),

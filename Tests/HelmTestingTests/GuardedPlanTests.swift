@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What is planned from a `Helm` asks its guards, and says what they keep out.
+/// Plans of a `Helm` evaluate its guards, and list the excluded segues.
 @MainActor
 @Suite("Plans of a Helm with guards")
 struct GuardedPlanTests {
@@ -12,7 +12,7 @@ struct GuardedPlanTests {
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.a => .d, dismissable: true),
   ])
 
-  /// All that a plan says of what it leaves out, or of nothing.
+  /// Everything that a plan reports as left out.
   func excluded(_ helm: Helm<Letter>) -> [ExcludedSegue<Letter>] {
     let walk = helm.walk(covering: .segues)
     let findings = helm.findings()

@@ -9,7 +9,7 @@ import Testing
 struct ImageSnapshotTests {
   static let graph = NavigationGraph<Letter>([Segue(.a => .b, style: .hold, dismissable: true)])
 
-  /// A file with the size and then the bytes; an `!` in front is another way to write the same.
+  /// A file with the size and then the bytes; a leading `!` is another encoding of the same image.
   nonisolated static let codec = ImageCodec(
     decode: { data in
       let bytes = data.first == UInt8(ascii: "!") ? Array(data.dropFirst()) : Array(data)
@@ -171,7 +171,7 @@ struct ImageSnapshotTests {
     let others = ["a.img", "a.new.img.txt", "c.new.img", "notes.md"]
     #expect(throws: SnapshotFailure.self) { try verify { _ in Self.picture(dark: [0]) } }
     for other in others { try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(differences)/\(other)")) }
-    // Now there is no picture of the difference any more.
+    // Now there is no difference picture any more.
     #expect(throws: SnapshotFailure.self) { try verify { $0 == "a" ? Data() : Self.picture(dark: [1]) } }
     #expect(files(differences) == (["a+b.difference.img", "a+b.new.img", "a.new.img"] + others).sorted())
     #expect(try data(differences + "/a.new.img") == Data())
@@ -225,7 +225,7 @@ struct ImageSnapshotTests {
     #expect(failure?.problems.map(\.kind) == [.missing, .missing])
     #expect(files(root) == ["differences"])
     #expect(files(differences) == ["a+b.new.img", "a.new.img"])
-    // Recorded by itself at a desk, it is no difference.
+    // When recorded on a developer's machine, it is no difference.
     let recorded = #expect(throws: SnapshotFailure.self) { try verify(isCI: false) { _ in Self.picture() } }
     #expect(recorded?.problems.map(\.kind) == [.recorded, .recorded])
     #expect(recorded?.problems.map(\.written) == Array(repeating: SnapshotDifferenceFiles(), count: 2))

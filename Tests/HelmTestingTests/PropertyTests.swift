@@ -11,7 +11,7 @@ struct PropertyTests {
     Segue(.feed => .article, dismissable: true), Segue(.home => .compose, style: .hold, dismissable: true),
   ])
 
-  /// What an expectation says when it fails.
+  /// The message of a failed expectation.
   func failure(_ property: NavigationProperty<Screen>, states: Int = 10_000) -> PropertyFailure<Screen>? {
     do throws(PropertyFailure<Screen>) {
       try Self.graph.expect(property, limits: ExplorationLimits(states: states))

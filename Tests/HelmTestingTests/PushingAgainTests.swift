@@ -3,10 +3,10 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a way has pushed already is not pushed on it again, and whatever is planned says so.
+/// A segue that was pushed is not pushed again in an exploration, and plans report that.
 @Suite("Repeated pushes")
 struct PushingAgainTests {
-  /// Two screens that push each other, and a sheet over each that opens the first one again.
+  /// Two screens that push each other, and a sheet over each that opens the first screen again.
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),
     Segue(.c => .d, style: .hold, dismissable: true), Segue(.d => .b, dismissable: true),
@@ -82,7 +82,7 @@ struct PushingAgainTests {
     #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 1))) }
   }
 
-  /// A defect: it said that the limit of states was reached.
+  /// A defect: it reported that the state limit was reached.
   @Test("the limit of commands per state is reported")
   func commandLimit() throws {
     let targets = (1...70).map { Number(value: $0) }

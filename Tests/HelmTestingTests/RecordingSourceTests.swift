@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 @Suite("Recordings as source") struct RecordingSourceTests {
-  /// Fragments whose names are identifiers, and some that are none.
+  /// Fragments whose names are identifiers, and some whose names are not.
   struct Name: Fragment, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -159,7 +159,7 @@ import Testing
         "@Test @MainActor func mine() throws {\n  let helm = try Helm(graph: App.graph, path:"))
   }
 
-  /// Ids are literals, whatever is in them.
+  /// Ids are written as string literals, whatever they contain.
   @Test func idsAreEscapedStringLiterals() {
     #expect(lines([.present(Name("a"), id: "\"\\(1)\n")]) == [#"helm.present(.a, id: "\"\\(1)\n")"#])
   }

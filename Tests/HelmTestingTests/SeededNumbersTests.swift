@@ -2,7 +2,7 @@ import HelmTesting
 import Testing
 
 @Suite("Seeded numbers") struct SeededNumbersTests {
-  /// The values that SplitMix64 is known by: a test that prints its seed can be run again years later.
+  /// The known values of SplitMix64: a test that prints its seed can be repeated years later.
   @Test func numbersAreThoseOfSplitMix64() {
     var numbers = SeededNumbers(seed: 0)
     #expect(

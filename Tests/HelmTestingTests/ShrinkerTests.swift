@@ -15,7 +15,7 @@ import Testing
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let script = (0..<(1 + Int(numbers.next() % 12))).map { _ in Int(numbers.next() % 5) }
-    // Any set of scripts that has the first one.
+    // Any set of scripts that contains the first one.
     let salt = numbers.next()
     func fails(_ each: [Int]) -> Bool {
       if each == script { return true }

@@ -191,7 +191,7 @@ struct SnapshotImageTests {
     #expect(one.difference(from: none) == .size(width: 1, height: 1, expectedWidth: 0, expectedHeight: 0))
     #expect(one.differencePicture(from: none)?.pixels == [0, 90, 255, 255])
     #expect(none.differencePicture(from: one)?.pixels == [255, 140, 0, 255])
-    // Together they would be too large.
+    // Their product would be too large.
     #expect(rows.differencePicture(from: columns) == nil)
     #expect(rows.differencePicture(from: one) == nil)
   }

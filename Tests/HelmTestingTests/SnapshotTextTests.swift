@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What is said of texts that differ, and of everything else that a verification finds.
+/// The texts of differences, and of everything else that a verification reports.
 @Suite struct SnapshotTextTests {
   @Test(arguments: [
     ("a\nb", "a\nb", "  a\n  b"), ("a", "b", "- a\n+ b"), ("a\nb", "a", "  a\n- b"), ("a", "a\nb\nc", "  a\n+ b\n+ c"),
@@ -116,9 +116,9 @@ import Testing
         == (count > 0 ? ["  It follows that:"] : []) + listed + more)
   }
 
-  /// What is left open is certain all the same where the graph has no way to it.
+  /// An undecided absence is certain if the graph has no way to the fragment.
   @Test func undecidedAbsencesAreReportedIfTheGraphProvesThem() throws {
-    // A large part that no exploration comes to the end of, and rules that close what is beside it.
+    // A large part that no exploration completes, and rules that close what is beside it.
     var segues = (0..<7).map {
       Segue<Letter>(.a => Letter.allCases[$0 + 1], style: .hold, dismissable: true, presentation: .overlay)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a step of a walk is taken for, by its command.
+/// The kind of a step, by its command.
 @Suite struct StepKindTests {
   enum Screen: Fragment { case a, b }
 

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Costs of tours")
 struct TourTests {
-  /// The cheapest tour by every segue that there is, by Dijkstra's search over states and covered segues.
+  /// The cheapest tour of all segues, by Dijkstra's algorithm over states and covered segues.
   ///
-  /// It knows nothing of the library's plans: any state is replaced by any other, and every command of the brute-force
+  /// It is independent of the library's plans: any state is replaced by any other, and every command of the brute-force
   /// search is tried.
   func optimum(_ brute: BruteForce, costs: WalkCosts) -> Int {
     let edges = brute.start.graph.edges.filter(brute.isTaken)
@@ -102,7 +102,7 @@ struct TourTests {
     }
   }
 
-  /// Where each step has a path of its own, these are fifty million edges, and as many comparisons.
+  /// If each step had its own path, these would be fifty million edges, and as many comparisons.
   @Test("a tour of a long chain takes linear time and memory", .timeLimit(.minutes(10)))
   func longChain() throws {
     let count = 10_000

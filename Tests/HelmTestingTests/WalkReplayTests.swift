@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a walk says when it is run elsewhere than it was planned.
+/// A walk that is replayed elsewhere than planned.
 @Suite("Replay of walks") struct WalkReplayTests {
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true),
@@ -64,7 +64,7 @@ import Testing
     #expect(throws: Enough.self) { try walk.replay { _, _ in throw Enough() } }
   }
 
-  /// A walk of another plan is the same where its steps do the same.
+  /// Walks of different plans have equal steps if these do the same.
   @Test func stepsAreEqualIfTheirEffectsAre() throws {
     let (one, other) = (try planned(), try planned())
     #expect(one.steps == other.steps)
@@ -72,7 +72,7 @@ import Testing
     #expect(one.steps[0] != one.steps[1])
     let ruled = try planned { try $0.add(trait: .disabled, to: [.c => .d]) }
     #expect(ruled.steps[0] == one.steps[0])
-    // The same command, which an auto follows or not.
+    // The same command, with and without a following auto.
     #expect(ruled.steps[1].command == one.steps[1].command && ruled.steps[1] != one.steps[1])
     #expect(one.steps[1].taken == [.b => .c, .c => .d] && ruled.steps[1].taken == [.b => .c])
   }
@@ -89,14 +89,14 @@ import Testing
   }
 }
 
-/// What the tests' own graphs cost, on record: a cheaper walk is welcome, a dearer one isn't.
+/// The costs of tours of the tests' graphs as snapshots: a cheaper walk is welcome, a more expensive one isn't.
 @Suite("Costs of walks") struct WalkCostTests {
   static let costs = [
     WalkCosts.standard, WalkCosts(present: 2, dismiss: 1, replace: 4, relaunch: 3),
     WalkCosts(dismiss: 9, replace: nil, relaunch: 2),
   ]
 
-  /// The costs of walks over a small graph, and how much of it is covered where only four states are explored.
+  /// The costs of walks over a small graph, and the coverage when only four states are explored.
   @Test(arguments: recorded.indices) func tourCostsAreUnchanged(number: Int) throws {
     let (seed, segues, recorded) = Self.recorded[number]
     let start = try Navigation(graph: randomGraph(seed: seed, fragments: 5, segues: segues))

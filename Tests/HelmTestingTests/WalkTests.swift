@@ -41,7 +41,7 @@ struct WalkTests {
     #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)) == [.present, .present, .relaunch, .present])
-    // Only the start is relaunched.
+    // Only the start is a relaunch.
     let deep = try Navigation<Letter>(
       graph: NavigationGraph([
         Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.b => .d, dismissable: true),
@@ -150,7 +150,7 @@ struct WalkTests {
   func missing(count: Int) throws {
     struct Numbered: Fragment { let number: Int }
     let home = Numbered(number: 0)
-    // Nothing leads to the others.
+    // Nothing has a segue to the others.
     let segues = (1..<count).map { Segue(Numbered(number: -1) => Numbered(number: -1 - $0)) }
     let graph = NavigationGraph([Segue(home => Numbered(number: 1))] + segues, entry: home)
     let walk = try Navigation(graph: graph).walk(covering: .fragments)
