@@ -18,7 +18,7 @@ import Testing
     #expect(console.output.hasSuffix("No changes.\n"))
   }
 
-  /// The pairs of 35 screens and 35 others are 1225 states, all of which are looked at before the last screen is found.
+  /// The pairs of 35 screens and 35 others are 1225 states, all of which are explored before the last screen is found.
   @Test func progressIsPrinted() async {
     let (first, second) = ((0..<35).map { Named("a\($0)") }, (0..<35).map { Named("b\($0)") })
     var segues = first.map { Segue<Named>(from: "home", to: $0, dismissable: true) }
@@ -119,7 +119,7 @@ import Testing
           breaks links: what it names cannot be reached any longer, such as go through article (id a), comments
 
         """), "\(console.output)")
-    // What no link names is not said to break any.
+    // A change without links breaks none.
     #expect(console.output.components(separatedBy: "breaks links").count == 2)
   }
 

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HelmTools
 
-/// The steps by hand of walks through graphs in which much is in the way: modals over modals, controls that several screens have,
-/// curtains, what can't be dismissed, and what only a launch leads to.
+/// The device tests of walks through difficult graphs: modals over modals, buttons that several screens have, curtains,
+/// undismissable fragments, and states that only a launch reaches.
 @Suite struct DeviceTestGoldenTests {
-  /// A graph that a random number generator makes up.
+  /// A random graph.
   private static func graph(_ seed: UInt64) -> GraphDocument {
     var random = SeededNumbers(seed: seed)
     let names: [Named] = ["a", "b", "c", "d", "e", "f", "g"]
@@ -41,7 +41,7 @@ import Testing
     #expect(TextSnapshot(text, named: "seed \(seed)", fileExtension: "by-hand.yaml").problem() == nil)
   }
 
-  /// Which ids of one type are ids of another as well.
+  /// Which id types accept all ids of another type.
   @Test func idTypesThatAcceptAllIDsOfAnotherAreNotBreaking() {
     let signed = ["Int8", "Int16", "Int32", "Int64"]
     let unsigned = ["UInt8", "UInt16", "UInt32", "UInt64"]
@@ -83,7 +83,7 @@ import Testing
     #expect(lines.contains("- and \(changes - 100) more") == (changes > 100))
   }
 
-  /// Whatever is in a name, it is one span of code.
+  /// Any name is written as one span of code.
   @Test(arguments: [
     ("plain", "`plain`"), ("a`b", "`` \"a`b\" ``"), ("``", "``` \"``\" ```"), ("a``b`c", "``` \"a``b`c\" ```"),
     (" x", "`\" x\"`"),

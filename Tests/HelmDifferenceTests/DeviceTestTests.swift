@@ -26,7 +26,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     }
   }
 
-  /// Where each step looks at the whole path, these are fifty million looks.
+  /// If each step searched the whole path, this would take fifty million steps.
   @Test(.timeLimit(.minutes(10))) func aLongWalkIsConvertedInLinearTime() throws {
     let count = 10_000
     let graph = document(
@@ -91,13 +91,13 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     let leading = try test([ask, Segue(from: "ask", to: "next")])
     #expect(leading.steps[1].expected == [.question(identifier: "helm.present.next")])
     #expect(leading.leftOut == [])
-    // An alert in which nothing can be tapped could be any other one.
+    // An alert without buttons could be any other alert.
     let silent = try test([ask])
     #expect(silent.steps[1].expected == [.question(identifier: nil)])
     #expect(silent.leftOut == ["home => ask: no button is known by which a test could find it"])
   }
 
-  /// A segue whose target something else is on top of is covered by what its target shows.
+  /// A segue whose target is covered is verified by what its target shows.
   @Test func presentedScreensBelowTheTopAreExpectedToo() throws {
     let test = DeviceTest(
       try walk(
@@ -171,7 +171,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
   }
 }
 
-/// What XCTest declares for UI tests, as far as exported tests use it.
+/// XCTest's declarations for UI tests, as far as exported tests use them.
 private let xctestDeclarations = """
   open class XCTestCase {
     public init() {}
@@ -225,7 +225,7 @@ private let xctestDeclarations = """
     #expect(expression.firstMatch(in: identifier, range: range)?.range == range)
   }
 
-  /// Reads a double-quoted scalar of YAML, whose escapes here are those of JSON and `\\U`.
+  /// Reads a double-quoted YAML scalar, whose escapes here are those of JSON and `\\U`.
   private func unquoted(_ text: String) throws -> String {
     var result = ""
     var rest = text.unicodeScalars.dropFirst().dropLast()
@@ -250,7 +250,7 @@ private let xctestDeclarations = """
   }
 }
 
-/// A flow, read by the commands that Maestro documents.
+/// A flow, parsed by the commands that Maestro documents.
 private struct MaestroFlow {
   struct Command: Equatable {
     let name: String
@@ -259,7 +259,7 @@ private struct MaestroFlow {
 
   struct Refused: Error { let line: String }
 
-  /// The commands that a flow may have here, and what each takes.
+  /// The commands that a flow may contain here, and the arguments of each.
   static let known: [String: Set<String>] = [
     "launchApp": ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
     "tapOn": ["id", "text", "index", "enabled", "optional"],

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func anUnreachableFragmentIsReportedWithTheOldWay() throws {
-    // The auto takes the way of everybody: nobody is at the fork any longer.
+    // The auto is always taken: nothing is at the fork any longer.
     let before = document([
       Segue(from: "start", to: "fork"), Segue(from: "fork", to: "left"), Segue(from: "fork", to: "right"),
     ])
@@ -94,7 +94,7 @@ import Testing
       [Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "b")], entry: "a")
     let difference = try GraphDifference(from: before, to: before.without("c", "b"))
     #expect(difference.changes.contains { $0.kind == .wayBackLost(DirectedEdge(from: "b", to: "c")) })
-    // Going back through it returned, so that no path has it.
+    // Going back through it returned, so it is never part of a path.
     #expect(difference.changes.first { $0.kind.name == "segueRemoved" }?.breaks.first?.audience != .users)
   }
 
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Nothing but `dismissable` has changed: what may not be undone returns to what it stands on.
+  /// Only `dismissable` has changed: a segue that isn't dismissable returns to its ancestor.
   @Test func aPushThatBecomesASwapBreaksReturningPaths() throws {
     let before = document(
       [Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "a", dismissable: true)], entry: "a")
@@ -146,7 +146,7 @@ import Testing
       difference.changes.first?.breaks.map(\.description) == [
         "saved paths: they show other screens under the new rules, such as [splash => home, home => news]"
       ])
-    // The same path, and another screen below what it ends with.
+    // The path is the same, but another screen is below its last fragment.
     let sheet = document([Segue(from: "a", to: "b", style: .hold, dismissable: true)])
     #expect(
       "\(try GraphDifference(from: sheet, to: sheet.with(Segue(from: "a", to: "b", dismissable: true))))" == """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import helm_nav
 
-/// The exported tests, for the sample app and for a small graph for each presentation.
+/// The exported tests for the sample app, and for a small graph per presentation.
 @Suite struct ExportGoldenTests {
   static let all: [(name: String, graph: GraphDocument)] =
     [("sample", Sample.document)]
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: all.map(\.name)) func xcuitestsMatchTheirSnapshots(_ name: String) throws {
-    // Not as `.swift`: it is no code of this package.
+    // Not named `.swift`, since it isn't code of this package.
     #expect(try TextSnapshot(test(name).xcuitest(), named: name, fileExtension: "xcuitest").problem() == nil)
   }
 
