@@ -6,7 +6,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What Swift writes of a page of two graphs; Scripts/check-page opens one.
+/// The page of two graphs as Swift writes it; Scripts/check-page opens one.
 @Suite struct DifferencePageTests {
   private struct Contents: Decodable {
     struct Graph: Decodable {
@@ -88,7 +88,7 @@ import Testing
       ])
     #expect(changes.map(\.severity) == ["problem", "note", "problem", "note", "note", "problem"])
     #expect(changes.map(\.screens) == [[4], [3], [0, 4], [1, 2], [1, 3], [1, 2]])
-    // Each example once; that there is no way back shows where somebody goes back.
+    // Each example once; a missing way back shows when someone goes back.
     #expect(
       changes.map { $0.examples.map { $0.map(\.do) } } == [
         [["replace"], ["present"]], [], [["replace"]], [], [], [["present", "present", "back"]],

@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  /// The text of each node with its place in an SVG.
+  /// The text of each node with its position in an SVG.
   private func places(_ svg: [UInt8]) -> [String: (x: Double, y: Double)] {
     let pattern = /<text [^>]*x="([-0-9.]+)" y="([-0-9.]+)"[^>]*>([^<]+)</
     var places: [String: (x: Double, y: Double)] = [:]
@@ -59,7 +59,7 @@ import Testing
       Array(GraphDocument(segues: segues, entry: "splash").description.utf8)
     }
     let segues = WallTests.app(40).segues.map { $0 }
-    // One screen is gone, two are new, and what came first comes last.
+    // One screen was removed, two were added, and the order has changed.
     let gone = try #require(segues.last { segue in !segues.contains { $0.from == segue.to } })
     let changed =
       segues.filter { $0.to != gone.to && $0.from != gone.to }.reversed() + [
@@ -87,7 +87,7 @@ import Testing
     #expect(moved("anew.svg").count > 5)
     let new = places(console.files["kept.svg"] ?? [])
     #expect(new["brand new"] != nil && new["newest"] != nil)
-    // No node lies on another one.
+    // No nodes overlap.
     for (name, place) in new where ["brand new", "newest"].contains(name) {
       for (other, there) in new where other != name && old[other] != nil {
         #expect(abs(place.x - there.x) > 30 || abs(place.y - there.y) > 25, "\(name), \(other)")
@@ -106,7 +106,7 @@ import Testing
     let kept = String(decoding: console.files["p.json"] ?? [], as: UTF8.self)
     #expect(kept.contains("\"brand new\": [") && !kept.contains("\"\(gone.to.name)\""))
     #expect(try DrawingPlaces(reading: Array(kept.utf8)).json == kept)
-    // What is folded for once keeps its place for the next time.
+    // A node that is folded once keeps its place for the next time.
     #expect(run(console, "draw", "new.json", "-o", "folded.svg", "--positions", "p.json", "--fold", "12") == 0)
     #expect(run(console, "draw", "new.json", "-o", "again.svg", "--positions", "p.json") == 0)
     #expect(places(console.files["folded.svg"] ?? []).count < old.count)
@@ -157,7 +157,7 @@ import Testing
     #expect(console.output == "")
   }
 
-  /// What Mermaid refuses by default is drawn, and said.
+  /// A drawing that Mermaid rejects by default is drawn, with a note.
   @Test func aDrawingTooLargeForMermaidIsNoted() {
     let segues = (0..<2_000).map { #"{ "from": "hub", "to": "s\#($0)" }"# }.joined(separator: ",")
     let graph = ["g.json": Array(#"{ "version": 1, "segues": [\#(segues)] }"#.utf8)]
@@ -197,7 +197,7 @@ import Testing
         "settings: in the session, step 3", "splash => dashboard: swap, in the session, step 2",
         "splash: entry, in the session, step 1",
       ])
-    // What is folded keeps the numbers.
+    // Folded nodes keep their numbers.
     let folding = ["--session", "a", "--sessions", "s.jsonl", "--fold", "2", "--format", "text"]
     #expect(run(console, ["draw", "g.json"] + folding) == 0)
     #expect(console.output.contains("splash: entry, 11 fragments with 13 segues, "), "\(console.output)")
@@ -249,7 +249,7 @@ import Testing
     #expect(console.errors == "helm-nav: dot could not draw the graph: out of memory\n")
   }
 
-  /// The built program's own way to run programs: with an empty path, there is no `dot`.
+  /// How the built program runs programs: with an empty path, there is no `dot`.
   @Test func runReturnsOutputOrThrowsProgramErrors() throws {
     let console = SystemConsole()
     #expect(throws: ProgramError.missing) { try console.run("/nowhere/dot", [], files: [:], input: []) }
@@ -266,22 +266,22 @@ import Testing
 func run(_ console: FileConsole, _ arguments: String...) -> Int32 { run(console, arguments) }
 func run(_ console: FileConsole, _ arguments: [String]) -> Int32 { Tool(console: console).run(arguments) }
 
-/// A console of files in memory, with a `dot` that draws next to nothing.
+/// A console of files in memory, with a minimal `dot`.
 final class FileConsole: Console {
   let isInteractive = false
   let hasColours = false
   var files: [String: [UInt8]]
   var failure: ProgramError?
 
-  /// The layout of a drawing, in place of one of eighty points.
+  /// The layout to return instead of one of eighty points.
   var layout: ((String) -> String)?
 
-  /// Whether to run Graphviz, in place of what looks like it.
+  /// Whether to run Graphviz instead of the minimal `dot`.
   var hasGraphviz = false
   private(set) var output = ""
   private(set) var errors = ""
 
-  /// What the latest program got to read.
+  /// The input of the latest program.
   private(set) var latestInput = ""
   let progress: @Sendable (String) -> Void = { _ in }
 

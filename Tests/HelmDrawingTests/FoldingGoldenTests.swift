@@ -6,7 +6,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What is left of large drawings, on record: every node, edge and box, in short.
+/// Folded large drawings as snapshots: every node, edge and box, in short.
 @Suite struct FoldingGoldenTests {
   /// A line for each node and box, and one for all edges.
   private static func short(_ drawing: GraphDrawing) -> String {
@@ -50,7 +50,7 @@ import Testing
     #expect(TextSnapshot(text, named: "app \(size)", fileExtension: "foldings.txt").problem() == nil)
   }
 
-  /// Boxes in boxes, of tabs, flows and modules, and references that lead nowhere.
+  /// Nested boxes of tabs, flows and modules, and dangling references.
   @Test func nestedBoxesMatchTheirSnapshot() {
     var drawing = GraphDrawing(title: "Boxes")
     let boxes: [(GraphDrawing.Box.Kind, String, Int?)] = [
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// Edges that look alike only as long as they are one.
+/// Edges that look alike only while they are single.
 @Suite struct EdgeLabelTests {
   private func drawing(_ change: (inout GraphDrawing.Edge) -> Void) -> GraphDrawing {
     var drawing = GraphDrawing()
@@ -137,7 +137,7 @@ import Testing
         == ["push", "#t", "leaves x", "guarded", "disabled", "redirected to r", "n"])
   }
 
-  /// In a drawing of many edges, the lines have to do.
+  /// In a drawing with many edges, labels are omitted.
   @Test(arguments: [36, 37]) func labelsAreOmittedInLargeDrawings(count: Int) {
     var drawing = drawing { _ in }
     drawing.edges = Array(repeating: drawing.edges[0], count: count)
@@ -156,7 +156,7 @@ import Testing
     #expect(tail { $0.presentation = .swap } == .wayBack)
     #expect(tail { ($0.presentation, $0.isDismissable) = (.swap, false) } == nil)
     #expect(tail { $0.isTab = true } == .wayBack)
-    // Of several, or of several kinds, the tail says nothing.
+    // For several segues, or several kinds, the tail is omitted.
     #expect(tail { ($0.count, $0.isDismissable) = (2, false) } == nil)
     #expect(tail { ($0.presentation, $0.isDismissable) = (nil, true) } == nil)
     // The segue in the other direction is a way back as well.
@@ -167,7 +167,7 @@ import Testing
     #expect(drawing { $0.isDismissable = false }.legend == [.presentation(.push), .noWayBack])
   }
 
-  /// A row for each thing that is in the drawing, in this order.
+  /// A row for each sign in the drawing, in this order.
   @Test func theLegendHasARowForEachSign() {
     var drawing = drawing { ($0.mark, $0.isTab) = (.removed, true) }
     drawing.nodes[0].isEntry = true

@@ -25,7 +25,7 @@ import Testing
     let drawing = GraphDrawing(Self.modules)
     #expect(drawing.nodes.count == 302)
     #expect(drawing.boxes.map(\.name) == (0..<20).map { "m\($0)" })
-    // One after the other, until it fits.
+    // One after another, until the drawing fits.
     let folded = drawing.folded(toAtMost: 60)
     #expect(folded.nodes.filter { $0.count > 1 }.map(\.name) == (0..<18).map { "m\($0)" })
     #expect(folded.nodes.filter { $0.count > 1 }.map(\.count) == [Int](repeating: 15, count: 18))
@@ -42,7 +42,7 @@ import Testing
     #expect(drawing.folded(toAtMost: 302) == drawing)
   }
 
-  /// The largest module goes first.
+  /// The largest module is folded first.
   @Test func theLargestModuleFoldsFirst() {
     let segues = [("a", 3), ("b", 9), ("c", 5)].flatMap { module, count in
       (0..<count).map { Segue<NamedFragment>(from: "home", to: NamedFragment("\(module).\($0)")) }
@@ -62,13 +62,13 @@ import Testing
       Segue(from: "a", to: "e"), Segue(from: "d", to: "f"),
     ])
     let drawing = GraphDrawing(graph)
-    // Most of the graph is no flow.
+    // Most of the graph is not a flow.
     #expect(drawing.boxes == [GraphDrawing.Box(.flow, "c")])
     let folded = drawing.folded(toAtMost: 4)
     #expect(folded.nodes.map(\.name) == ["a", "b", "c", "e"])
     #expect(folded.nodes.map(\.count) == [1, 1, 3, 1])
     #expect(folded.boxes.isEmpty)
-    // What leads to it stays; what leads round inside it is counted.
+    // Segues into it stay; segues within it are counted.
     #expect(
       folded.words == """
         Navigation graph: 6 fragments, 5 segues, entry a.
@@ -93,7 +93,7 @@ import Testing
     #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, nil, "one", nil, "one", "one"])
   }
 
-  /// A box of a module has nothing in it but the module, and a module that is in several places has several boxes.
+  /// The box of a module contains nothing else, and a module in several places has several boxes.
   @Test func aModulesBoxHoldsOnlyTheModule() {
     let drawing = GraphDrawing(
       NavigationGraph<NamedFragment>(
@@ -121,7 +121,7 @@ import Testing
     let folded = drawing.folded(toAtMost: 3)
     #expect(folded.nodes.map(\.name) == ["home", "solo.a", "m"])
     #expect(folded.nodes.map(\.count) == [1, 1, 6])
-    // Segues between what is not folded stay, those that go round and those that are there twice; none goes round in what is.
+    // Segues between unfolded fragments stay, including self segues and parallel ones; a folded node has no self segue.
     #expect(
       folded.edges.map { [$0.from, $0.to] }.sorted { $0.lexicographicallyPrecedes($1) }
         == [[0, 1], [0, 1], [0, 2], [1, 0], [1, 1]])
@@ -142,7 +142,7 @@ import Testing
     #expect(folded.nodes[0].isEntry && folded.nodes[0].count == 1)
   }
 
-  /// A star has nothing to fold but its rays.
+  /// A star can only fold its leaves.
   @Test func aStarFoldsItsLeaves() {
     let segues = (1..<300).map { Segue(from: "hub", to: NamedFragment("s\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues)).folded(toAtMost: 10)
@@ -161,7 +161,7 @@ import Testing
     #expect(folded.nodes.compactMap(\.mark) == [.problem])
   }
 
-  /// A change of which nothing was seen would be none to who looks.
+  /// A hidden change would be overlooked.
   @Test func foldedNodesNoteTheirChanges() {
     var drawing = GraphDrawing(Self.modules)
     for screen in 0..<15 { drawing.mark(fragment: "m1(\(screen))", as: .removed) }
@@ -193,7 +193,7 @@ import Testing
     #expect(folded.boxes.map(\.name) == ["m3", "m7"])
     #expect(folded.nodes.count == 22 + 14 + 14)
     #expect(folded.nodes.first { $0.name == "m9" }?.mark == .changed)
-    // Where there is no room for all of a module, its deepest screens are folded, and no other module.
+    // If there is no room for a whole module, its deepest screens are folded, and no other module is.
     let tight = drawing.folded(toAtMost: 30, keepsMarksOpen: true)
     #expect(tight.boxes.map(\.name) == ["m3"])
     #expect(tight.nodes.count { $0.count == 15 } == 19)
@@ -201,7 +201,7 @@ import Testing
     #expect(drawing.folded(toAtMost: 40, open: ["m0"], keepsMarksOpen: true).boxes.map(\.name) == ["m0"])
   }
 
-  /// Of segues that became one, only some are gone.
+  /// Only some of the segues that were merged were removed.
   @Test func mergedSeguesAreMarkedAsChanged() {
     var drawing = GraphDrawing(
       NavigationGraph<NamedFragment>([
@@ -237,14 +237,14 @@ import Testing
     #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])
   }
 
-  /// A module that everything belongs to is not folded into one node.
+  /// A module of the whole graph is not folded into one node.
   @Test func aModuleOfTheWholeGraphIsNotOneNode() {
     let segues = (1..<12).map { Segue<NamedFragment>(from: NamedFragment("m.\($0 / 3)"), to: NamedFragment("m.\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues, entry: "m.0")).folded(toAtMost: 6)
     #expect(folded.nodes.count > 1 && folded.nodes.count <= 6)
   }
 
-  /// One fragment is no module, unless the module's own name is another.
+  /// A single fragment is no module, unless the module's own name is another fragment.
   @Test func aModuleHasAtLeastTwoFragments() {
     func modules(_ names: [NamedFragment]) -> [String] {
       GraphDrawing(NavigationGraph<NamedFragment>(names.map { Segue(from: "home", to: $0) })).modules

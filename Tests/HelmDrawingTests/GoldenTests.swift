@@ -6,7 +6,7 @@ import Testing
 
 @testable import helm_nav
 
-/// The text of each format, for the sample app and for a small graph for each rule.
+/// The text in each format, for the sample app and for a small graph per rule.
 @Suite struct GoldenTests {
   static let all = [(name: "sample", drawing: GraphDrawing(Sample.document.graph))] + RuleGraphs.all
 
@@ -30,9 +30,9 @@ import Testing
     #expect(TextSnapshot(drawing.words, named: name, fileExtension: "txt").problem() == nil)
   }
 
-  /// The page around a picture, which is Graphviz's business.
+  /// The page around a picture; the picture itself is Graphviz's.
   ///
-  /// It differs by how much there is to say.
+  /// Pages differ by the amount of text.
   @Test(arguments: ["sample", "marks", "sheet"]) func drawingPagesMatchTheirSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let file = "<svg width=\"1pt\" height=\"1pt\">\n<g id=\"helm_n0\" class=\"node\">\n<title>n0</title>\n</g>\n</svg>"
@@ -50,7 +50,7 @@ import Testing
         #expect(run.code == 0)
         #expect(run.complaints == "")
         let svg = try #require(drawing.svg(fromGraphviz: run.output, theme: theme))
-        // Each colour of the picture is one of the palette's, so that it can be turned dark.
+        // Each colour of the picture is in the palette, so that it can be switched to dark.
         let palette = DrawingPaletteColours.all(theme)
         let used = svg.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6}|[a-z]+)"/).map { String($0.output.1) }
         #expect(Set(used).subtracting(palette) == [])
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The look of each presentation is its own.
+  /// Each presentation has a distinct look.
   @Test func eachPresentationHasADistinctLook() {
     let looks = SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
       GraphDrawing(

@@ -8,7 +8,7 @@ import Testing
 
 /// The graph in the repository.
 @Suite struct GraphDocumentSnapshotTests {
-  /// As an app would have it.
+  /// As an app would call it.
   @Test func verifyDocumentComparesWithTheSnapshot() throws {
     try Sample.document.graph.verifyDocument(named: "sample")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmTools
 
-/// The page of an app that is inspected; Scripts/check-inspect opens it.
+/// The page of an inspected app; Scripts/check-inspect opens it.
 @Suite struct LivePageTests {
   private let document = GraphDocument(
     segues: [Segue(from: "item", to: "end")], ids: [IDRule("item", .init(Int.self))])

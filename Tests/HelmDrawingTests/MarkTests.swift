@@ -109,7 +109,7 @@ import Testing
     #expect(drawing.nodes.map(\.notes) == [["200"], ["50"], ["0"]])
     #expect(drawing.dot().contains("penwidth=4.0"))
     #expect(drawing.dot().contains("the thicker, the more visits"))
-    // What is out of bounds, or no number at all, is none or most of it.
+    // A weight out of bounds is clamped, and NaN counts as zero.
     for index in drawing.nodes.indices { drawing.nodes[index].weight = nil }
     for index in drawing.edges.indices { drawing.edges[index].weight = nil }
     for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")]
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// What a drawing keeps of a segue, and of a session.
+/// What a drawing shows of a segue, and of a session.
 @Suite struct DrawnSegueTests {
   @Test func labelTextHasTheRulesOfASegue() throws {
     let rules = Segue<NamedFragment>(
@@ -151,7 +151,7 @@ import Testing
     turned.mark(session: steps.reversed())
     #expect(drawing == turned)
     #expect(drawing.nodes.map { $0.steps.map(\.number) } == [[1, 3], [2, 4], []])
-    // A redirect isn't the segue that it leads by.
+    // A redirect isn't the segue through which it leads.
     #expect(drawing.edges.map { $0.steps.map(\.number) } == [[2, 3], []])
   }
 }

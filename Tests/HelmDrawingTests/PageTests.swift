@@ -7,7 +7,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What Swift writes of a page; Scripts/check-page opens pages.
+/// The page as Swift writes it; Scripts/check-page opens pages.
 @Suite struct PageTests {
   /// What the scripts read.
   private struct Contents: Decodable {
@@ -88,7 +88,7 @@ import Testing
     #expect(page.contains("<dt>login</dt>"))
   }
 
-  /// A browser runs no other script than the one with this hash, which is of all that is between its tags.
+  /// A browser only runs the script with this hash, which is of everything between its tags.
   @Test func thePolicyAllowsOnlyThePagesOwnScript() throws {
     let page = try draw(["g.json": Sample.document.description]).page
     let script = try #require(page.firstMatch(of: /<script type="module">((?s).*?)<\/script>/)).1
@@ -112,7 +112,7 @@ import Testing
         GraphPage.Link(pattern: name, fragments: [name], examples: [(name, [PathFragment(NamedFragment(name))])])
       ]
       let text = page.html
-      // A browser goes by scalars: what precedes a `<` makes it no other one.
+      // Browsers parse scalars: a combining character does not change a `<`.
       let ascii = String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isASCII)))
       #expect(ascii.ranges(of: "<script").count == 2)
       #expect(ascii.ranges(of: "</script").count == 2)
@@ -132,7 +132,7 @@ import Testing
     #expect(names[1] == "All \(graph.fragments.count) screens")
     #expect(names.dropFirst(2).allSatisfy { $0.hasPrefix("Module ") })
     #expect(page.ranges(of: "<template class=\"view\">").count == names.count - 1)
-    // However it is folded, each screen is in one node.
+    // However the graph is folded, each screen is in one node.
     for view in contents.views.prefix(2) { #expect(view.nodes.joined().sorted() == Array(graph.fragments.indices)) }
     #expect(contents.views[0].nodes.contains { $0.count > 1 })
     for view in contents.views { #expect(view.edges.joined().allSatisfy(view.nodes.indices.contains)) }

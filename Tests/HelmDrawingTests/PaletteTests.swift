@@ -2,8 +2,8 @@ import Testing
 
 @testable import HelmTools
 
-/// The colours by numbers: contrasts after WCAG 2, and differences in OKLab as people with each kind of colour blindness see
-/// them (Machado, Oliveira and Fernandes 2009, all the way).
+/// Colours, checked numerically: contrasts by WCAG 2, and differences in OKLab as seen with each kind of colour
+/// blindness (Machado, Oliveira and Fernandes 2009, at full severity).
 @Suite struct PaletteTests {
   static let themes: [DrawingPalette] = [.light, .dark]
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Modules have a colour each, which repeats only after the sixteenth.
+  /// Each module has its own colour, and colours repeat only after the sixteenth.
   @Test(arguments: themes) func modulesAreDistinguishable(_ palette: DrawingPalette) {
     #expect(palette.modules.count == 16)
     for (number, one) in palette.modules.enumerated() {
@@ -52,18 +52,18 @@ import Testing
 
   @Test(arguments: themes) func eachRoleHasADistinctColour(_ palette: DrawingPalette) {
     #expect(Set(palette.all).count == palette.all.count)
-    // Graphviz writes these two by their names.
+    // Graphviz writes these two by name.
     #expect(!palette.all.contains("#ffffff") && !palette.all.contains("#000000"))
   }
 
-  /// The pages that Mermaid is most often shown on: white, and the dark grounds of forges.
+  /// The pages on which Mermaid is most often shown: white, and the dark backgrounds of forges.
   @Test(arguments: GraphDrawing.Mark.allCases) func mermaidColoursHaveEnoughContrast(_ mark: GraphDrawing.Mark) {
     let (line, inside, text) = MermaidPalette.colours(of: mark)
     for page in ["#ffffff", "#0d1117", "#1f1f23"] { #expect(contrast(line, page) >= 3, "\(line) on \(page)") }
     #expect(contrast(text, inside) >= 7)
   }
 
-  /// No two marks that can be in one picture share a sign.
+  /// No two marks that can occur in one drawing share a sign.
   @Test func marksHaveDistinctSigns() {
     #expect(Set(GraphDrawing.Mark.allCases.map(\.sign)).count == GraphDrawing.Mark.allCases.count)
   }
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// How somebody sees colours.
+/// A kind of colour vision.
 enum Vision: CaseIterable {
   case usual, protanopia, deuteranopia, tritanopia
 
@@ -120,7 +120,7 @@ private func cubeRoot(_ value: Double) -> Double {
   return root
 }
 
-/// The parts of a colour in linear light.
+/// The components of a colour in linear light.
 private func linear(_ colour: String) -> [Double] {
   let digits = Array(colour.dropFirst())
   return [0, 2, 4].map { start in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmTools
 
-/// Where nodes are put that weren't there before, by layouts as Graphviz writes them.
+/// The places of new nodes, for layouts as Graphviz writes them.
 @Suite struct PlacesTests {
   /// A layout of nodes, by their centers and their sizes in points.
   private static func plain(_ nodes: [(x: Int, y: Int, width: Int, height: Int)]) -> String {
@@ -114,7 +114,7 @@ import Testing
     let drawing = Self.drawing(["a", "b", "c"])
     #expect(try kept(#""a":[0,0]"#, drawing, nodes) == nil)
     #expect(try kept(#""a":[0,0],"b":[50,50]"#, drawing, nodes) != nil)
-    // A half is enough.
+    // Half of them is enough.
     #expect(try kept(#""a":[0,0]"#, Self.drawing(["a", "b"]), Array(nodes.prefix(2))) != nil)
     #expect(try kept(#""a":[0,0],"b":[50,50]"#, drawing, Array(nodes.prefix(2))) == nil)
     var turned = drawing
@@ -140,7 +140,7 @@ import Testing
     #expect(try new([(0, 99), (1, 2)]) == [900, -40])
   }
 
-  /// One that goes on from a new one is placed after it, whatever their order.
+  /// A node that follows a new one is placed after it, in any order.
   @Test func newNodesAreChained() throws {
     let layout = [(0, 50, 40, 20), (0, 150, 40, 20), (0, 250, 40, 20), (400, 250, 40, 20)]
     let found = try kept(
@@ -149,7 +149,7 @@ import Testing
     #expect(place("middle", found?.json) == [1000, 150] && place("low", found?.json) == [1000, 50])
   }
 
-  /// Where a place is taken, the next one is beside it in steps of 24, and then below.
+  /// If a place is taken, the next one is beside it in steps of 24, and then below.
   @Test func anOccupiedPlaceIsAvoided() throws {
     let layout = [(0, 100, 40, 20), (500, 100, 40, 20), (0, 100, 40, 20)]
     func new(_ a: String, width: Int = 40, _ b: String = "9000,100") throws -> [Int]? {
@@ -160,11 +160,11 @@ import Testing
     #expect(try new("0,100") == [72, 100])
     #expect(try new("-10,100") == [48, 100])
     #expect(try new("10,100") == [-48, 100])
-    // Where one more would fit on neither side, it goes down by its height and 28.
+    // If another node fits on neither side, it moves down by its height plus 28.
     #expect(try new("0,100", "90,100") == [-72, 100])
     #expect(try new("0,100", width: 3_700) == [1_896, 100])
     #expect(try new("0,100", width: 3_800) == [0, 52])
-    // Nodes touch neither above nor below, where there is room of 14 between them.
+    // Nodes don't touch vertically if there is room of 14 between them.
     #expect(try new("0,134") == [0, 100] && (try new("0,133")) == [72, 100])
     #expect(try new("0,66") == [0, 100] && (try new("0,67")) == [72, 100])
     #expect(try new("54,100") == [0, 100] && (try new("53,100")) == [-24, 100])
@@ -181,7 +181,7 @@ import Testing
     #expect(place("new", found?.json) == [500, 100])
   }
 
-  /// A node outside a box isn't put into it, and its frame is in the DOT.
+  /// A node outside a box isn't placed inside it, and the box's frame is in the DOT.
   @Test func boxesAreAvoidedAndFramed() throws {
     var drawing = Self.drawing(["a", "b", "c", "new"])
     drawing.boxes = [GraphDrawing.Box(.flow, "outer"), GraphDrawing.Box(.tab, "inner", parent: 0)]

@@ -6,9 +6,9 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// Sheets around a layout as Graphviz writes it, which is always the same here.
+/// Sheets around a layout as Graphviz writes it, which is constant here.
 @Suite struct SheetGoldenTests {
-  /// A layout of two nodes that is so large.
+  /// A layout of two nodes with a given size.
   private static func layout(_ width: Int, _ height: Int) -> String {
     """
     digraph {
@@ -54,7 +54,7 @@ import Testing
           #expect(!page.dot.contains("imagepath"))
           text +=
             "\(paper.map { "\($0)" } ?? "no paper"), \(title.count) lines, \(hasLegend ? "legend" : "no legend"), "
-          // The texts are the same on each sheet; only their places differ.
+          // The texts are the same on each sheet; only their positions differ.
           let shown =
             name == "small"
             ? String(page.dot[start...]) : String(page.dot[start...]).replacing(/, label=<.*>/, with: "")
@@ -71,7 +71,7 @@ import Testing
   func anUnreadableLayoutHasNoPage(_ text: String) { #expect(DrawingSheet(of: Self.drawing).page(layout: text) == nil) }
 }
 
-/// What the command writes around a drawing, with a `dot` that draws next to nothing.
+/// What the command writes around a drawing, with a minimal `dot`.
 @Suite struct SheetTitleTests {
   private func input(_ options: [String]) -> String {
     let console = FileConsole(DrawCommandTests.files)
@@ -97,7 +97,7 @@ import Testing
     #expect(!input(["--paper", "a4"]).contains("ALIGN=\"LEFT\"></TD>"))
   }
 
-  /// On paper, a drawing is turned if that makes it larger, and nobody has said how it is to be.
+  /// On paper, a drawing is rotated if that makes it larger, unless a direction is given.
   @Test(arguments: [
     (["--paper", "a4"], 4_000, 400, "LR"), (["--paper", "a4"], 400, 4_000, "TB"), (["--paper", "a4"], 80, 40, "TB"),
     (["--paper", "a4", "--direction", "down"], 4_000, 400, "TB"), ([], 4_000, 400, "TB"),
@@ -124,7 +124,7 @@ import Testing
     #expect(input([option]).contains(DrawingPalette(.dark).soft) == isDark)
   }
 
-  /// Each format by its name's ending, and its own program.
+  /// Each format by its file extension, and with its own program.
   @Test(arguments: [
     ("b.svg", ["b.svg"]), ("b.html", ["b.html"]), ("b.htm", ["b.htm"]), ("b.png", ["b.png"]), ("b.pdf", ["b.pdf"]),
     ("b", ["b.svg", "b.html"]), ("b.dot", ["b.dot.svg", "b.dot.html"]), ("b.jpg", ["b.jpg.svg", "b.jpg.html"]),
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// Some fragments without a picture are named, and the others counted.
+  /// Some fragments without a picture are listed, and the others counted.
   @Test(arguments: [5, 6, 7]) func missingPicturesAreListed(count: Int) {
     let segues = (0..<count).map { #"{"from":"start","to":"s\#($0)"}"# }.joined(separator: ",")
     let console = FileConsole([

@@ -6,7 +6,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct StoryboardTests {
-  /// The head of a PNG file of some size.
+  /// The header of a PNG file of some size.
   static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
       0, 0, 0, width, 0, 0, 0, height,
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  /// A number at the end isn't part of the name, and what is before it is.
+  /// A trailing number isn't part of the name, but what precedes it is.
   @Test func aTrailingNumberIsNotPartOfTheName() {
     let files = PictureFiles(["a-b-3.png", "-x.png", "c-D.png", "d-.png", "e-f+g-1.png", "h.i-2x.png"])
     let names = ["a-b", "a", "-x", "c-D", "c", "d", "g", "e-f", "e", "h_i", "h.i"]

@@ -62,7 +62,7 @@
       try Data(steps.utf8).write(to: folder.appendingPathComponent("steps.mjs"))
       let written = Self.run("node \"$0\"", folder.appendingPathComponent("steps.mjs").path)
       try #require(written.code == 0, "\(written.output)")
-      // Each command is one call; what there is none for stays as in a script.
+      // Each command is one call; a command without a call is written as in a script.
       #expect(written.output.split(separator: "\n").filter { $0.hasPrefix("  helm.") }.count == 34)
       #expect(written.output.split(separator: "\n").filter { $0.hasPrefix("  // ") }.count == 5)
       let file = folder.appendingPathComponent("Played.swift")
