@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A command line that cannot be run, and the line that it gives.
+/// An invalid command line, and its error line.
 struct BadUsage: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   let error: String

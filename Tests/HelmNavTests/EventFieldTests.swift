@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// Where each format has the session, the time, the screen and the version, and what the options put in their place.
+/// The fields for session, time, screen and version in each format, and the options that replace them.
 @Suite struct EventFieldTests {
   struct Line: Sendable {
     let text: String

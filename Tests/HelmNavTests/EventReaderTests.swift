@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What exports have that is not as their pages say.
+/// Deviations of real exports from their documentation.
 @Suite struct EventReaderTests {
   private func read(_ lines: [String], _ options: EventOptions = EventOptions()) -> (views: [String], errors: [String])
   {
@@ -38,7 +38,7 @@ import Testing
       (time: "\(1_767_225_600 + place)000000000", screen: screen, session: "s" as String?)
     }
     #expect(read([batch(spans)]).views == ["s list", "s detail", "s list"])
-    // Elsewhere, a screen that comes twice may lie over itself.
+    // In other formats, repeated screens may be pushed over themselves.
     let events = (0..<2).map { #"{"session":"s","time":\#(1_767_225_600 + $0),"screen":"list"}"# }
     #expect(read(events, EventOptions(format: .columns)).views == ["s list", "s list"])
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(read(lines, columns).errors == ["has no screen", "has no session"])
     #expect(
       read(["session,time,screen", "s,1767225600,", ",1767225600,a"]).errors == ["has no screen", "has no session"])
-    // What is empty is not what another property says.
+    // An empty field is not replaced by another property.
     let firebase =
       #"{"event_timestamp":1767225600000000,"event_name":"screen_view","event_params":["#
       + #"{"key":"firebase_screen","value":{"string_value":""}},"#
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func unexplainedTransitionsAreListedByName() {
-    // Of more than a thousand screens, the first one is left out; the places of the others do not change their names.
+    // Of more than a thousand screens, the first is omitted; the names of the others don't change.
     var lines: [String] = []
     func add(_ session: String, _ screens: [String]) {
       for screen in screens {
@@ -177,7 +177,7 @@ import Testing
       }
       let share = collector.share
       let sessions = collector.collected(pause: 1000)
-      // Whatever is kept is whole.
+      // Kept sessions are complete.
       #expect(sessions.allSatisfy { $0.views.count == 5 })
       return (sessions.map(\.name), share)
     }
@@ -186,7 +186,7 @@ import Testing
     #expect(some.share == 4 && (25...76).contains(some.sessions.count))
     #expect(collect(1000).sessions == some.sessions)
     #expect(Set(collect(300).sessions).isSubset(of: some.sessions))
-    // One that alone is too large leaves nothing of itself.
+    // A session that is too large by itself is omitted completely.
     #expect(collect(10).sessions == [])
   }
 }

@@ -9,17 +9,17 @@ import Testing
   import Glibc
 #endif
 
-/// What somebody, or something, may feed to `explore`.
+/// Input of any kind to `explore`.
 @Suite struct ExploreInputTests {
   private let graph = Sample.document.graph
 
-  /// What is wrong with a line.
+  /// The error of a line.
   private func reason(_ line: String) -> String? {
     do { _ = try ExploreLine(line, graph: graph) } catch { return error.reason }
     return nil
   }
 
-  /// Each escape would be searched for its end up to the end of the line: that takes longer than anybody waits.
+  /// Searching each escape for its end up to the end of the line would take too long.
   @Test(.timeLimit(.minutes(5))) func unterminatedEscapesTakeLinearTime() {
     let line = "present \"" + String(repeating: "\\u{", count: 256 << 10)
     #expect(reason(line) == "the closing quote is missing")
@@ -69,13 +69,13 @@ import Testing
     @Test(.enabled(if: access("/dev/ptmx", R_OK | W_OK) == 0)) func aTerminalHangupIsTheEndOfInput() throws {
       let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       defer { close(terminal) }
-      // What `unlockpt` and `ptsname` do, which are not to be had here.
+      // What `unlockpt` and `ptsname` do, which are not available here.
       var (lock, number): (CInt, CUnsignedInt) = (0, 0)
       #expect(ioctl(terminal, 0x4004_5431, &lock) == 0)
       #expect(ioctl(terminal, 0x8004_5430, &number) == 0)
       let descriptor = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
       defer { close(descriptor) }
-      // A partial line and two times the end; what comes after that is for nobody.
+      // A partial line and two end-of-file characters; what follows is not read.
       let typed = Array("one\ntwo\u{4}\u{4}three\n".utf8)
       #expect(Glibc.write(terminal, typed, typed.count) == typed.count)
       let console = SystemConsole(input: descriptor)
@@ -93,7 +93,7 @@ import Testing
       let console = SystemConsole(input: reading)
       let text = Array("late\n".utf8)
       let writer = Thread {
-        // Whether the read has begun by then does not matter.
+        // It doesn't matter whether the read has begun by then.
         sched_yield()
         _ = Glibc.write(writing, text, text.count)
         close(writing)
@@ -105,7 +105,7 @@ import Testing
     }
   #endif
 
-  // MARK: Names of files
+  // MARK: File names
 
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import helm_nav
 @testable import helm_plugin
 
-/// What each line of `explore` means, and how it is to be written otherwise.
+/// The command of each line of `explore`, and the usage of incomplete lines.
 @Suite struct ExploreLineTests {
   private static let tag = AnySegueTag(NamedTag("write"))
 
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Moves by their numbers, and ids where they can have one.
+  /// Moves by number, with ids where possible.
   @Test func movesAreMadeByNumber() {
     func explore(_ input: String) -> [Substring] {
       let console = TextConsole(input: input, files: ["g": smallGraph])
@@ -106,7 +106,7 @@ import Testing
     #expect(explore("2") == ["* start", "error: there is no move 2; choose from 1 to 1"])
   }
 
-  /// A user sees a prompt, and a new line at the end.
+  /// Interactively, a prompt is printed, and a new line at the end.
   @Test func promptsAreOnlyPrintedInteractively() {
     for isInteractive in [true, false] {
       let console = TextConsole(input: "show", files: ["g": smallGraph])
@@ -118,12 +118,12 @@ import Testing
     }
   }
 
-  // MARK: Names of files
+  // MARK: File names
 
   @Test(
     arguments: [
       ([0x61, 0xFF], "a\u{10FEFF}"), ([0x80, 0x61], "\u{10FE80}a"), ([0xC3, 0xA9], "é"),
-      // What stands for a byte stands for itself as well, by its own bytes.
+      // A stand-in for a byte is escaped itself, by its own bytes.
       ([0x61, 0xF4, 0x8F, 0xBA, 0x80, 0x62, 0x63], "a\u{10FEF4}\u{10FE8F}\u{10FEBA}\u{10FE80}bc"),
       ([0xF4, 0x8F, 0xBB, 0xBF], "\u{10FEF4}\u{10FE8F}\u{10FEBB}\u{10FEBF}"), ([0xF4, 0x8F, 0xB9, 0xBF], "\u{10FE7F}"),
       ([0xF4, 0x8F, 0xBC, 0x80], "\u{10FF00}"), ([0xE2, 0x82], "\u{10FEE2}\u{10FE82}"), ([], ""),

@@ -6,7 +6,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct ExploreTests {
-  /// What `explore` writes for lines of input, after what it shows at the start.
+  /// The output of `explore` for lines of input, after its initial output.
   private func explore(_ input: String, files: [String: String] = [:]) -> String {
     let console = TextConsole(input: input, files: files.merging(["g": smallGraph]) { $1 })
     #expect(runTool(["explore", "g"], console) == 0)
@@ -73,7 +73,7 @@ import Testing
           """))
   }
 
-  /// A line, and what it gives at home.
+  /// A line, and its output at home.
   static let lines: [(String, String)] = [
     ("", ""),
     ("   ", ""),
@@ -230,7 +230,7 @@ import Testing
     #expect(console.output.contains("\nPresented\n  dashboard  swap\n*   news  tab\nPath\n  splash => gatekeeper\n"))
   }
 
-  /// Whatever is typed, the tool goes on to the end of the input.
+  /// Any input is processed to its end.
   @Test func randomLinesDoNotEndTheSession() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
@@ -248,7 +248,7 @@ import Testing
     #expect(!output.contains("\u{1B}"), "seed \(seed)")
   }
 
-  /// The tree agrees with the library on what is presented, and every listed move works.
+  /// The tree matches the presented fragments, and every listed move is possible.
   @Test func everyListedMoveIsPossible() throws {
     var random = SeededNumbers(seed: 7)
     var navigation = try Navigation(graph: Sample.document.graph)

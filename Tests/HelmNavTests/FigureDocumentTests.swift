@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A document of figures, or a funnel, that cannot be read, and the line that says so.
+/// An unreadable document of figures, or funnel, and its error line.
 struct BadFigures: Sendable, CustomTestStringConvertible {
   let text: String
   let error: String

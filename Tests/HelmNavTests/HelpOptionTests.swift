@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What the help of a command shows is what the command takes.
+/// The help of a command lists exactly what it accepts.
 @Suite struct HelpOptionTests {
   @Test(arguments: Subcommand.allCases)
   func helpListsExactlyTheAcceptedOptions(subcommand: Subcommand) {
@@ -15,7 +15,7 @@ import Testing
     #expect(subcommand.options.count + subcommand.flags.count == taken.count)
   }
 
-  /// A flag is one word: what comes after it is an operand, or one too many.
+  /// A flag is one word: the next word is an operand, or one too many.
   @Test(arguments: Subcommand.allCases)
   func flagsTakeNoValueAndOptionsDo(subcommand: Subcommand) throws {
     let (options, flags) = (subcommand.options, subcommand.flags)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// One operand more than it takes is told.
+  /// An excess operand is an error.
   @Test(arguments: Subcommand.allCases)
   func theNumberOfOperandsIsLimited(subcommand: Subcommand) throws {
     let limits: [Subcommand: Int] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A few events of one format, and the views that they tell of.
+/// A few events in one format, and their views.
 struct EventSample: Sendable, CustomTestStringConvertible {
   let format: EventFormat
   let lines: String

@@ -80,7 +80,7 @@ import Testing
         """))
   }
 
-  /// The table says which link goes before which, what old URLs stand for, and where everything else leads.
+  /// The table lists precedences, the targets of old URLs, and the fallback.
   @Test func linksPrintsPrecedencesOldURLsAndFallback() {
     let text = """
       { "version": 1, "origins": [ "helm:" ], "values": { "lang": "en" }, "fallback": [ "home" ], "links": [
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  /// A container that goes on by itself, and a list that is too long.
+  /// A container with an auto, and a list that is too long.
   @Test func linksPrintsContainersAndTruncatesLongLists() {
     let graph = """
       { "version": 1, "segues": [ { "from": "home", "to": "news", "style": "hold", "auto": true } ] }
@@ -131,7 +131,7 @@ import Testing
     #expect(table.split(separator: "\n").count { $0.contains(" takes precedence over ") } == 100)
   }
 
-  /// Ids that the graph wants, before anything is opened.
+  /// Ids that the graph requires, checked before anything is opened.
   @Test func linksChecksTheIDsOfTheGraph() {
     let graph = """
       { "version": 1, "segues": [ { "from": "home", "to": "detail" } ], "ids": { "detail": "Int" } }
@@ -168,7 +168,7 @@ import Testing
 
   @Test func checkReportsOutdatedAssociationFiles() throws {
     let document = try LinksDocument(reading: Self.good)
-    // Space and the order of keys don't matter.
+    // Whitespace and the order of keys don't matter.
     let apple = document.appleAssociation(for: "helm.example")
     var (code, output, errors) = run(["g", "good", "--check", "f"], files: ["f": apple.filter { !$0.isWhitespace }])
     #expect(code == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What is shown of long lists: their beginning, and that there is more.
+/// Long lists are truncated, with a note.
 @Suite struct LongListTests {
   private func run(_ line: String, _ files: [String: String]) -> (output: [Substring], errors: String) {
     let console = TextConsole(files: files)
@@ -12,7 +12,7 @@ import Testing
     return (console.output.split(separator: "\n"), console.errors)
   }
 
-  /// A graph in which a hub leads to many screens, which lead on in the given way.
+  /// A graph in which a hub has segues to many screens, with the given rules.
   private func star(_ count: Int, _ more: String = "") -> String {
     let segues = (0..<count).map { #"{"from":"hub","to":"s\#($0)","style":"hold","dismissable":true\#(more)}"# }
     return #"{"version":1,"segues":[\#(segues.joined(separator: ","))]}"#
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Each literal goes before the parameter: a hundred and one pairs.
+  /// Each literal precedes the parameter: a hundred and one pairs.
   @Test(arguments: [100, 101]) func upToAHundredPrecedencesAreListed(count: Int) {
     let links = (0..<count).map { #"{"pattern":"/s\#($0)","fragments":["s\#($0)"]}"# }
     let document = #"""
@@ -57,7 +57,7 @@ import Testing
     #expect(output.contains("… and more: the list is cut off after 100 pairs.") == (count > 100))
   }
 
-  /// Names of long patterns don't move the columns of the others.
+  /// Long patterns don't move the columns of the others.
   @Test func longPatternsDoNotMoveTheColumns() {
     func rows(_ patterns: [String]) -> [String] {
       let links = patterns.map { #"{"pattern":"\#($0)","fragments":["s0"]}"# }
@@ -96,7 +96,7 @@ import Testing
     #expect(run("report g --figures f", ["g": star(2), "f": figures(damaged: 0, places: 0)]).errors == "")
   }
 
-  /// Who watches sees each step at once.
+  /// Interactively, each step is flushed.
   @Test(arguments: [true, false]) func aReplayIsFlushedPerStepInteractively(isInteractive: Bool) {
     let console = TextConsole(files: ["g": star(1), "s": #"[{"do":"forward"},{"do":"back"}]"#])
     console.isInteractive = isInteractive

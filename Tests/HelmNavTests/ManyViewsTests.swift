@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// More views than `infer` looks at.
+/// More views than `infer` reads.
 @Suite struct ManyViewsTests {
   /// A hundred sessions of two views, which count as a thousand views.
   private func collector(limit: Int, order: [Int] = Array(0..<100)) -> ViewCollector {

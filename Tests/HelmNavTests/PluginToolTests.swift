@@ -3,7 +3,7 @@ import Testing
 
 @testable import helm_plugin
 
-/// The plugins' tool with a `swift` that builds programs of its own: what it is asked for, and what comes of it.
+/// The plugins' tool with a fake `swift`, its calls and their results.
 @Suite(
   "what the plugins run",
   .enabled(if: ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"] == nil, "builds go elsewhere"))
@@ -13,7 +13,7 @@ struct PluginToolTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plugin-\(UUID().uuidString)").path
     private(set) var request: PluginRequest
 
-    /// Creates a package whose `swift` ends with a code, and builds a `helm-graph` and a `helm-nav` from scripts.
+    /// Creates a package whose `swift` exits with a code, and builds `helm-graph` and `helm-nav` from scripts.
     init(graph: String = "echo \"{}\" > \"$1\"", nav: String = "exit 0", swift: String = "") throws {
       let package = "\(folder)/app"
       func target(_ name: String, _ sources: [String], isTest: Bool = false, dependencies: [String] = [])
@@ -38,7 +38,7 @@ struct PluginToolTests {
       ] {
         try write(text, to: file)
       }
-      // It notes its arguments, and puts the product where a build would.
+      // It logs its arguments, and writes the product where a build would.
       try script(
         """
         echo "$*" >> "\(folder)/calls"
@@ -69,7 +69,7 @@ struct PluginToolTests {
 
     func text(_ file: String) -> String? { try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) }
 
-    /// What `swift` and `helm-nav` were called with, without the folder.
+    /// The calls of `swift` and `helm-nav`, without the folder.
     var calls: [String] {
       (text("calls") ?? "").split(separator: "\n").map { String($0.replacing(folder, with: "~")) }
     }
@@ -86,7 +86,7 @@ struct PluginToolTests {
       + "--config-path ~/output/config --security-path ~/output/security "
   }
 
-  /// The calls, without the flags of builds, which tests set otherwise.
+  /// The calls without build flags, which differ in tests.
   private func calls(_ package: Package) -> [String] {
     package.calls.map { call in
       call.firstRange(of: "--scratch-path").map { String(call[..<$0.lowerBound]) } ?? String(call)
@@ -124,12 +124,12 @@ struct PluginToolTests {
     #expect(package.calls == [])
   }
 
-  /// Help of a command is that of the tool, for which no graph has to be built.
+  /// Help of a command is printed by the tool, for which no graph has to be built.
   @Test(arguments: ["--help", "-h"]) func helpOfACommandRunsOnlyTheTool(option: String) throws {
     let package = try Package()
     #expect(try package.tool.run(["draw", "--fold", "3", option]) == 0)
     #expect(calls(package) == [Self.build("helm-nav", in: "/elsewhere/helm"), "nav draw --help"])
-    // Once something was built, the tool is built there as well.
+    // After a build, the tool is built there as well.
     let built = try Package()
     #expect(try built.tool.run(["check"]) == 0)
     #expect(try built.tool.run(["check", option]) == 0)
@@ -160,7 +160,7 @@ struct PluginToolTests {
         + "Two fragments have the name \"a\".")
   }
 
-  /// The compiler speaks of the package, not of its copy.
+  /// Compiler errors name files of the package, not of its copy.
   @Test func compilerErrorsNameFilesOfThePackage() throws {
     let package = try Package(swift: "echo \"~/x: note\"; echo \"$3/Feature/Graph.swift:2:5: error: no\" >&2; exit 1")
     #expect(
@@ -195,12 +195,12 @@ struct PluginToolTests {
       #expect(text.contains(#"    ("helm \u{22}1\u{22}", "/elsewhere/Helm \u{22}1\u{22}"),"#))
       #expect(text.contains("name: \"helm-graph\",") && text.contains(".target(name: \"Feature\")"))
     }
-    // A manifest that is gone is gone from the copy.
+    // A removed manifest is removed from the copy.
     try FileManager.default.removeItem(atPath: "\(package.folder)/app/Package@swift-5.9.swift")
     #expect(try package.tool.run(["check"]) == 0)
     #expect(package.entries("output/package").isSuperset(of: ["Package.swift", "helm-graph"]))
     #expect(!package.entries("output/package").contains("Package@swift-5.9.swift"))
-    // The same again writes no file again.
+    // Copying again without changes writes no file.
     let file = "\(package.folder)/output/package/helm-graph/main.swift"
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
@@ -208,7 +208,7 @@ struct PluginToolTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == old)
   }
 
-  /// A graph beside a `main.swift` is read from a library without it.
+  /// A graph next to a `main.swift` is read from a library without it.
   @Test func aGraphOfAnExecutableIsBuiltAsALibrary() throws {
     let package = try Package()
     #expect(try package.tool.run(["check", "--graph", "other"]) == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, as a shell runs it.
+/// The built program, run by a shell.
 @Suite struct ProcessTests {
   /// The program, next to the tests.
   private static let program: String = {
@@ -14,7 +14,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
-    // A program that counts its coverage would write a file where it runs.
+    // A program built with coverage would write a file to its working directory.
     process.environment = ["HELM": Self.program, "PATH": "/usr/bin:/bin", "LLVM_PROFILE_FILE": "/dev/null"]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func anInterruptedDrawingLeavesNoFiles() throws {
-    // A `dot` that has its parent stopped, and waits for its own end.
+    // A `dot` that stops its parent, and waits to be stopped.
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; mkdir bin tmp; $HELM sample > g
@@ -140,7 +140,7 @@ import Testing
     #expect(result.output.split(separator: "\n").suffix(4) == ["143", "bin", "g", "tmp"])
   }
 
-  /// Graphviz answers an interruption by drawing what it has; nobody waits for that.
+  /// Graphviz finishes its drawing when interrupted; the tool does not wait for that.
   @Test func anInterruptDoesNotWaitForGraphviz() throws {
     let result = try shell(
       """
@@ -151,7 +151,7 @@ import Testing
     #expect(result.output.split(separator: "\n").suffix(4) == ["130", "0", "bin", "g"])
   }
 
-  /// A file may have no more than one block here, as on a full disk.
+  /// A file may have at most one block here, as on a full disk.
   @Test func filesAreWrittenAtomically() throws {
     let result = try shell(
       """

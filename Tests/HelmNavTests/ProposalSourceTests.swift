@@ -12,10 +12,10 @@ import Testing
     "e\u{301}", "é", "\"quoted\"", "\\(1)", "1", "-", "_", "rawValue", "allCases", "description",
   ]
 
-  /// Names that come from elsewhere are not what the formatter wants.
+  /// Generated names don't follow the formatter's rules.
   private static let head = "// swift-format-ignore-file\n"
 
-  /// The file beside this one is what is proposed for hostile names; it is compiled with the tests.
+  /// The file next to this one is the proposal for hostile names, and is compiled with the tests.
   @Test func hostileNamesMakeSourceThatCompiles() throws {
     var views = ScreenViews()
     for name in Self.hostile {
@@ -44,7 +44,7 @@ import Testing
     #expect(names.name(of: "Home") == "home")
   }
 
-  /// The first and the last letter and digit of each kind, and what is beside them.
+  /// The first and last letters and digits, and their neighbours.
   @Test func asciiCharactersAreKeptIfAlphanumeric() {
     let names = (0..<128).map { number -> String in
       var names = SwiftNames()
@@ -82,7 +82,7 @@ import Testing
     if count > 20 { #expect(lines.last == "//   and \(count - 20) more") }
   }
 
-  /// What a developer reads beside each segue.
+  /// The comment of each segue.
   @Test func seguesHaveComments() {
     func segue(_ kind: ProposedSegue.Kind, from: String = "a", isModal: Bool = false, count: Int = 2, returned: Int = 0)
       -> String

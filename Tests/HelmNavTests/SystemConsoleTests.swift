@@ -33,7 +33,7 @@ import Testing
   @Test func filesInFoldersListsNestedFiles() throws {
     let folder = try Folder(["b": "", "a/c": "", "a/b/d.png": "", "a.txt": "", "e/f": ""])
     try FileManager.default.createDirectory(atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
-    // A link to a file is one; a link to a folder isn't followed, since it may lead back.
+    // A link to a file counts as a file; a link to a folder isn't followed, since it may be cyclic.
     try folder.link("link", to: "b")
     try folder.link("a/back", to: "..")
     try folder.link("lost", to: "nowhere")
@@ -61,7 +61,7 @@ import Testing
     #expect(try console.readFile("\(folder.path)/f") == Array(text.utf8))
   }
 
-  /// A line may be longer than what is read at once.
+  /// A line may be longer than the read buffer.
   @Test func readLinesReadsLongLines() throws {
     let lines = [65_535, 65_536, 65_537, 3].map { String(repeating: "x", count: $0) }
     let folder = try Folder(["f": lines.joined(separator: "\n")])
@@ -102,7 +102,7 @@ import Testing
     #expect(
       try FileManager.default.attributesOfItem(atPath: "\(folder.path)/g")[.posixPermissions] as? Int
         == Int(0o666 & ~mask))
-    // What isn't a file is written to directly.
+    // A path that isn't a regular file is written to directly.
     try console.writeFile("/dev/null", "text")
     #if os(Linux)
       #expect(throws: FileError(name: "/dev/full", reason: "No space left on device")) {
@@ -118,14 +118,14 @@ import Testing
         as: UTF8.self)
     }
     #expect(try shell("cat; echo told >&2", input: "heard") == "heard")
-    // The argument that names the folder of pictures gets it.
+    // The argument with the folder of pictures is completed with it.
     let files = ["a.png": Array("picture".utf8), "b": []]
     #expect(try shell("cat ${0#-Gimagepath=}/a.png", files: files) == "picture")
     let folder = try shell("echo ${0#-Gimagepath=}", files: files).trimmingCharacters(in: .newlines)
     #expect(folder.contains("/helm-nav-") && !FileManager.default.fileExists(atPath: folder))
     #expect(try shell("ls ${0#-Gimagepath=}", files: files) == "a.png\nb\nstderr\nstdin\nstdout\n")
     #expect(throws: ProgramError.failed("it was terminated by signal 9")) { try shell("kill -9 $$") }
-    // The first three lines say what is wrong.
+    // Errors are reported by their first three lines.
     #expect(throws: ProgramError.failed("1 2 3")) {
       try shell("echo 1 >&2; echo 2 >&2; echo 3 >&2; echo 4 >&2; exit 1")
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(throws: ProgramError.missing) { try console.run("no such program", [], files: [:], input: []) }
   }
 
-  /// Lines of a terminal or a pipe, whatever ends them.
+  /// Lines of a terminal or a pipe, with any line ending.
   @Test(
     arguments: [
       ("", []), ("a\nb\n", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("\n\n", ["", ""]), ("a", ["a"]), ("\r\n", [""]),
