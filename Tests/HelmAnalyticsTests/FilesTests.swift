@@ -46,7 +46,7 @@ import Testing
     #expect(try lines(url) == [step(0).json, step(2).json, ""])
   }
 
-  /// Who comes after others goes on with the latest file.
+  /// Writing continues in the latest file.
   @Test func writingContinuesInTheLatestFile() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
@@ -57,7 +57,7 @@ import Testing
     await second.append(step(2))
     let files = await second.files()
     #expect(try files.map(lines) == [[step(0).json, ""], [step(1).json, step(2).json, ""]])
-    // Other files, also those whose names are nearly the same, are neither counted nor deleted.
+    // Other files, including those with similar names, are neither counted nor deleted.
     for name in [
       "sessions-000000.jsonl", "sessions--1.jsonl", "sessions-x.jsonl", "sessions-9.json", "other-000009.jsonl",
     ] {
@@ -67,7 +67,7 @@ import Testing
     for number in 0..<200 { await second.append(step(number)) }
     #expect(await second.files().count == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
-    // Seven digits are more than six, and come after them.
+    // Seven digits are sorted after six.
     try Data("x\n".utf8).write(to: folder.appendingPathComponent("sessions-1000000.jsonl"))
     let third = SessionFiles(in: folder, fileLimit: 1)
     await third.append(step(5))
@@ -75,7 +75,7 @@ import Testing
     #expect(try await lines(third.files()[0]) == ["x", step(5).json, ""])
   }
 
-  /// The first line that doesn't fit begins the next file.
+  /// The first line that doesn't fit starts the next file.
   @Test(arguments: [-1, 0, 1]) func aFileIsFilledUpToItsLimit(more: Int) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, byteLimit: 5000)
@@ -119,7 +119,7 @@ import Testing
     let all = await files.files()
     #expect(all.dropLast() == complete[...])
     #expect(try all.last.map(lines) == [""])
-    // What was deleted meanwhile is not written to.
+    // A file that was deleted meanwhile is not written to.
     for file in all { try FileManager.default.removeItem(at: file) }
     #expect(await files.completeFiles() == [])
     await files.append(step(9))

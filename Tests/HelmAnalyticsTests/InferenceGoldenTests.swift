@@ -5,7 +5,7 @@ import Testing
 
 @testable import HelmTools
 
-/// What is proposed for the examples' sessions, on record: whoever changes how graphs are inferred sees what becomes of them.
+/// The proposals for the examples' sessions as snapshots, so that changes of the inference become visible.
 @Suite struct InferenceGoldenTests {
   @Test(arguments: ExampleGraphs.all.indices) func proposalsMatchTheirSnapshots(number: Int) throws {
     let (name, graph) = ExampleGraphs.all[number]
@@ -21,7 +21,7 @@ import Testing
     #expect(TextSnapshot(text, named: name, fileExtension: "proposal.txt").problem() == nil)
   }
 
-  /// Sessions with plans, which follow them as far as they say, and without.
+  /// Sessions with plans, which follow them as far as planned, and sessions without.
   @Test func generatedSessionsMatchTheirSnapshot() throws {
     let (_, graph) = ExampleGraphs.all[4]
     let plan = SessionPlan<NamedFragment>(way: ["login", "home", "people", "compose"], reached: [6, 4, 4, 1])

@@ -8,7 +8,7 @@ import Testing
 
 private enum Screen: Fragment { case start, home, news, library, article, compose, login }
 
-/// Collects what a sink is given.
+/// Collects the steps that a sink receives.
 private actor Collected {
   var steps: [SessionStep] = []
   func add(_ step: SessionStep) { steps.append(step) }
@@ -38,7 +38,7 @@ private actor Collected {
 
   private func lines(_ recorder: SessionRecorder<Screen>) async -> [String] {
     await recorder.flush()
-    // Without what is the same everywhere.
+    // Without the fields that are always the same.
     return await collected.steps.map { step in
       [
         "\(step.step) \(step.at) \(step.kind)", step.from, step.to, step.style, step.cause?.rawValue, step.id,
@@ -146,7 +146,7 @@ private actor Collected {
     }
   }
 
-  /// Suggestions are local, and need every session.
+  /// Suggestions are computed locally, and need every session.
   @Test func usageCountsEverySession() {
     let recorder = recorder(SessionOptions(appVersion: "1", sampling: 0), seed: 5)
     recorder.hasConsent = true

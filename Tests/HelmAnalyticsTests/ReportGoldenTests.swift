@@ -6,8 +6,8 @@ import Testing
 
 @testable import helm_nav
 
-/// The whole report, in each format, of figures that have everything in them: more rows than are shown at once, names that have
-/// to be escaped, missing times, and numbers of each size.
+/// The whole report in each format, of figures that contain everything: more rows than are shown, names that have to be
+/// escaped, missing times, and numbers of each size.
 @Suite struct ReportGoldenTests {
   private static func table(_ columns: String, _ rows: [[Any?]]) -> FigureTable {
     FigureTable(

@@ -39,7 +39,7 @@ import Testing
     #expect(moves.landing(on: "dashboard") == "news" && moves.landing(on: "compose") == "compose")
   }
 
-  /// What holds everything that can be above something else: overlays and modals, some that cannot be dismissed.
+  /// A graph of everything that can be above something else: overlays and modals, some of which cannot be dismissed.
   private static let layers = """
     { "version": 1, "segues": [
       { "from": "start", "to": "home" }, { "from": "home", "to": "a", "style": "hold", "auto": true },
@@ -54,7 +54,8 @@ import Testing
       { "from": "lock", "to": "home", "leaving": "home" } ] }
     """
 
-  /// What is certain is true in each state that a navigation gets into: each move can be made, and lands where it says.
+  /// Certain moves are verified in each state of a random navigation: each move is possible, and ends on the expected
+  /// screen.
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreCorrectInEveryState(seed: UInt64) throws {
     let graph = seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph
     let entry = NamedFragment(seed % 2 == 0 ? "splash" : "start")
@@ -67,7 +68,7 @@ import Testing
       for move in moves.moves(from: top) {
         var copy = navigation
         let steps = try copy.perform(.present(move.edge.to, from: .any(move.edge.from))).steps
-        // A child that was held already comes back with all that stands on it.
+        // A child that was already held returns with everything above it.
         let isFresh = steps.allSatisfy { if case .presented = $0.action { true } else { false } }
         if isFresh {
           #expect(copy.topmostFragment.fragment == move.screen, "\(navigation.path), \(move.edge), seed \(seed)")
@@ -192,7 +193,7 @@ import Testing
     let page = ReportPage(report, graph: graph, picture: .drawn(picture)).html
     #expect(page.contains("<div class=\"graph\">"))
     #expect(page.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-"))
-    // The figures and the scripts, without what plays.
+    // The figures and the scripts, without interactive parts.
     #expect(page.ranges(of: "<script").count == 2)
     #expect(!page.contains("\"machine\":"))
     #expect(page.contains("\"\(news)\": \"3 visits in 2 sessions, median 1.0 s, 90 % at most 2.0 s\""))

@@ -53,14 +53,14 @@ import Testing
     let steps = tracker.steps(
       for: [action], trigger: .command(.back), top: PathFragment(.detail), at: 1500)
     #expect(steps.map(shown) == (step.isEmpty ? [] : [step]))
-    // Only a step can lead to another screen.
+    // Only a step can change the screen.
     #expect(steps.map(\.screen) == steps.map { _ in "detail" })
     #expect(steps.map(\.left) == steps.map { _ in "list" })
     #expect(steps.map(\.dwell) == steps.map { _ in 500 })
     #expect(tracker.end(at: 2000).left == (step.isEmpty ? "list" : "detail"))
   }
 
-  /// What follows a redirect is not what the user asked for.
+  /// Steps after a redirect are not what the user requested.
   @Test func stepsAfterARedirectAreCausedByARule() {
     var tracker = started()
     let steps = tracker.steps(
@@ -70,7 +70,7 @@ import Testing
       trigger: .command(.present(.comments)), top: PathFragment(.list), at: 1000)
     #expect(steps.map(\.cause) == [.person, .rule, .rule, .rule])
     #expect(steps.map(\.step) == [0, 1, 2, 3])
-    // The topmost screen is still the same one.
+    // The topmost screen has not changed.
     #expect(steps.allSatisfy { $0.screen == nil && $0.left == nil && $0.dwell == nil })
   }
 
@@ -102,7 +102,7 @@ import Testing
     var tracker = started()
     let steps = tracker.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
     #expect(steps.map(\.cause) == [cause])
-    // An app may know better.
+    // An app may know the cause better.
     let other: SessionCause = cause == .link ? .rule : .link
     var told = started(SessionOptions(appVersion: "1", cause: { $0 == trigger ? other : nil }))
     let all = told.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aSegueToAScreenBelowIsDistinguishedFromAReturn() {
-    // From the search one comes to a detail that nothing of the list lies below.
+    // The detail is reached from the search, where nothing of the list is below it.
     let graph = Self.proposal([("home list detail list home search detail search home", 30)])
     #expect(
       Self.shown(graph) == [
@@ -60,7 +60,7 @@ import Testing
   @Test func aScreenPushedOverItselfIsASegue() {
     let graph = Self.proposal([("list detail detail list", 40), ("list detail list", 10)])
     #expect(Self.shown(graph) == ["detail => detail returning", "list => detail returning"])
-    // Once in a while is noise.
+    // Rare repetitions are noise.
     #expect(
       Self.shown(Self.proposal([("list detail detail list", 4), ("list detail list", 90)])) == [
         "list => detail returning"
@@ -108,8 +108,8 @@ import Testing
     private static let examples = [("Bank", 40), ("Modules", 42), ("Shop", 143), ("Social", 144)] as [(String, UInt64)]
   #endif
 
-  /// What is true comes back, with 2 % of views lost, doubled or random (Sources/HelmTools/HelmTools.docc/InferringGraphs.md has
-  /// the figures of more graphs, also by fewer sessions).
+  /// The true graph is inferred with 2 % of views lost, doubled or random
+  /// (Sources/HelmTools/HelmTools.docc/InferringGraphs.md has the figures of more graphs, and of fewer sessions).
   @Test func generatedGraphsAreInferred() throws {
     var graphs: [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] = []
     for (name, seed) in Self.examples {

@@ -26,7 +26,8 @@ import Testing
     #expect(count(3, of: 100_000) == 2)
   }
 
-  /// Whoever changes to the feed comes back to the profile that was left there, so the two look like tabs if one only counts.
+  /// Users who switch to the feed return to the profile that they left there, so the two look like tabs if only
+  /// transitions are counted.
   @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreInferredAsTabs(seed: UInt64) throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: seed)).proposal()
     #expect(graph.holders.map(\.tabs) == [["feed", "people"]], "seed \(seed)")
@@ -59,7 +60,7 @@ import Testing
     #expect(ProposedGraph.confidence(returns: returns, exits: exits) == percent)
   }
 
-  /// The way back through a hundred screens is one; what lies deeper is forgotten, not kept without end.
+  /// A way back through a hundred screens is recognized; deeper screens are forgotten to bound memory.
   @Test(arguments: [20, 100, 1000]) func returnsAreTrackedThroughAHundredScreens(depth: Int) {
     let way = (0...depth).map { "screen\($0)" }
     let graph = GraphInference(Self.views(Array(repeating: way + way.dropLast().suffix(90).reversed(), count: 10)))
@@ -70,7 +71,7 @@ import Testing
     #expect(graph.unexplained.isEmpty && graph.holders.isEmpty)
   }
 
-  /// A third of the noise loses a view, and a third adds one.
+  /// A third of the noise drops a view, and a third adds one.
   @Test(arguments: [(0, 0.0005...0.002), (20, 0.006...0.016), (50, 0.02...0.04)])
   func noiseIsEstimated(noise: Int, expected: ClosedRange<Double>) throws {
     let views = try Self.generated("Shop", count: 2000, seed: 3, noise: noise)

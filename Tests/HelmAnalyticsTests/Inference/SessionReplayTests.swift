@@ -25,7 +25,7 @@ import Testing
     return guess
   }
 
-  /// What a replay counts, without what is zero.
+  /// The nonzero counts of a replay.
   private struct Counts: Equatable {
     var segues: [String: Int] = [:]
     var exits: [String: Int] = [:]
@@ -80,7 +80,7 @@ import Testing
         == Counts(
           segues: ["ab": 1, "bc": 1, "ac": 1], exits: ["ab": 1, "bc": 1], unwinds: ["ca": 1], climbs: ["ca": 1],
           unexplained: [0: [4]]))
-    // A known segue explains it without.
+    // A known segue explains the transition without a climb.
     #expect(Self.counts(Self.guess(known: segues + ["ac"]), "abcac").climbs.isEmpty)
     #expect(Self.counts(Self.guess(known: segues), "abcab").climbs.isEmpty)
     #expect(
@@ -151,7 +151,7 @@ import Testing
   @Test func laterViewsDecideBetweenASegueAndATab() {
     let guess = Self.guess(tabs: ["ab"], known: ["ac", "bc"])
     #expect(Self.counts(guess, "acbca").segues == ["ac": 1])
-    // Retention to the other tab each time has pushed the screen there.
+    // Returning to the other tab each time suggests that the screen was pushed there.
     #expect(Self.counts(guess, "acbcbcb").segues == ["ac": 1])
     #expect(Self.counts(guess, "acbcbcbcb").segues == ["ac": 1, "bc": 1])
     #expect(Self.counts(guess, "acbcbcbcb").returns == ["bc": 1])
