@@ -6,7 +6,7 @@
 
   @testable import HelmInspector
 
-  /// What the tool is told of each kind of event.
+  /// The message to the tool for each kind of event.
   @MainActor @Suite struct InspectedEventTests {
     enum Screen: Fragment { case splash, home, compose }
 
@@ -80,7 +80,7 @@
       #expect(InspectedEvent<Screen>.Content.refused("").isEnd)
     }
 
-    /// A chain of autos takes many steps at once.
+    /// A chain of autos takes many steps in one command.
     @Test(arguments: [20, 21]) func theFirstTwentyStepsAreListed(count: Int) throws {
       let graph = NavigationGraph((0..<count).map { Segue(Floor($0) => Floor($0 + 1), auto: $0 > 0) })
       var navigation = try Navigation(graph: graph)
@@ -96,7 +96,7 @@
       #expect(InspectedEvent<Floor>(number: 1, request: nil, content: .refused("")).state == nil)
     }
 
-    /// A command whose trigger isn't a command has no script.
+    /// A change whose trigger isn't a command has no script.
     @Test func aChangeByARuleHasAStateAndNoSteps() throws {
       var navigation = try Navigation(
         graph: NavigationGraph([Segue(Floor(0) => Floor(1)), Segue(Floor(0) => Floor(2))]))
@@ -106,7 +106,7 @@
       InspectedEvent(number: 1, request: nil, content: .done(outcome, .undo, navigation)).append(to: &text)
       let value = try JSONValue(parsing: text.utf8)
       #expect(value["steps"] == nil)
-      // The path, and the rules that have changed.
+      // The path, and the changed rules.
       #expect(
         try value.required("state").elements("a script").map { try $0.required("do").name("a command") }
           == ["replace", "disable"])
@@ -126,7 +126,7 @@
       #expect(InspectionBatch(of: [InspectedEvent<Screen>](), app: "a").lastNumber == 0)
     }
 
-    /// A tool that connects again gets the state before what it has not confirmed.
+    /// A tool that reconnects gets the state before the events it has not confirmed.
     @Test func confirmedEventsArePartOfTheNextState() throws {
       let helm = try Helm<Screen>(nav: [.swap(.splash => .home), .sheet(.home => .compose)])
       let inspection = try Inspection(helm, app: "one", name: "App")

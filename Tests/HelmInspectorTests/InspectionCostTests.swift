@@ -4,7 +4,7 @@
 
   @testable import HelmInspector
 
-  /// What an app pays for being inspected.
+  /// What inspection costs an app.
   @MainActor @Suite struct InspectionCostTests {
     enum Screen: Fragment { case splash, home }
 

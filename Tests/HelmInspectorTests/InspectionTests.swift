@@ -84,7 +84,7 @@
       await stub.fail(3)
       helm.present(.home)
       let messages = await stub.hear(3)
-      // The state before what hasn't been heard, and then that.
+      // First the state before the lost events, and then these events.
       #expect(messages[1].contains(#""number": 0, "state": [ { "do": "replace", "path": [] } ]"#))
       #expect(messages[2].numbers == [1])
       token.cancel()

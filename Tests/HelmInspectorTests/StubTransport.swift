@@ -5,7 +5,7 @@
 
   @testable import HelmInspector
 
-  /// What stands for the tool: it keeps what it hears, fails when told to, and asks for what it is given.
+  /// A stand-in for the tool: it keeps the messages it receives, fails on demand, and sends requests.
   actor StubTransport: InspectionTransport {
     private(set) var messages: [String] = []
     private var failures = 0
@@ -47,21 +47,21 @@
       waiting = nil
     }
 
-    /// Asks for something, as a page does.
+    /// Sends a request, as a page does.
     func ask(_ request: String) {
       unasked.append(request)
       wake()
     }
 
-    /// Lets the next messages get lost.
+    /// Loses the next messages.
     func fail(_ count: Int) { failures = count }
 
-    /// Takes no message that is larger, as the tool.
+    /// Rejects larger messages, as the tool does.
     func limit(to largest: Int) { self.largest = largest }
 
     func refuse() { refuses = true }
 
-    /// Waits until so many messages have come.
+    /// Waits until this number of messages has been received.
     func hear(_ count: Int) async -> [String] {
       if messages.count < count { await withCheckedContinuation { hearing.append((count, $0)) } }
       return messages
