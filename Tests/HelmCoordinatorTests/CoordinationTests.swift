@@ -17,6 +17,12 @@ actor Gate<Value: Sendable> {
     if let value { return value }
     return await withCheckedContinuation { waiting.append($0) }
   }
+
+  /// Lets other tasks run until a number of them wait at the gate.
+  func isReached(by count: Int = 1) async {
+    for _ in 0..<100_000 where waiting.count < count { await Task.yield() }
+    #expect(waiting.count >= count)
+  }
 }
 
 /// Waits for a gate before it closes the bio.

@@ -85,7 +85,7 @@ private struct Asking: Coordinator {
     let asking = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking.send(1, from: .article, id: 1)
     asking.send(1, from: .article, id: 2)
-    for _ in 0..<20 { await Task.yield() }
+    await gates[1]?.isReached(by: 2)
     let events = asking.events
     asking.send(1, from: .article, id: 2)
     #expect(
@@ -140,7 +140,7 @@ private struct Asking: Coordinator {
     var asking: Coordination? = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking?.send(1, from: .article, id: 1)
     asking?.send(2, from: .article, id: 1)
-    for _ in 0..<20 { await Task.yield() }
+    for number in [1, 2] { await gates[number]?.isReached() }
     asking = nil
     await gates[1]?.open(with: 101)
     await gates[2]?.open(with: 101)

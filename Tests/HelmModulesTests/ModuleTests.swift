@@ -150,7 +150,7 @@ import Testing
     let helm = try Helm(graph: App.graph())
     let login = helm.scope(into: App.login)
     let answer = Task { await login.present(.name, awaiting: String.self) }
-    while !login.isPresented(.name) { await Task.yield() }
+    for _ in 0..<10_000 where !login.isPresented(.name) { await Task.yield() }
     login.dismiss(returning: "Ada")
     #expect(await answer.value == "Ada")
     let name = login.beginPresenting(.name, awaiting: String.self)

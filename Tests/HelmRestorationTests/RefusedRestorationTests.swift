@@ -40,8 +40,8 @@ import Testing
     return answers.continuation
   }
 
-  private func turns(until isDone: () -> Bool) async {
-    for _ in 0..<1_000 where !isDone() { await Task.yield() }
+  private func until(_ condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
   }
 
   @Test func aRestorationThatWaitsForALeaveGuardIsReported() async throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(report.description == "Nothing was restored: A guard of leaving compose has not answered yet.")
     #expect(helm.restoration == report && helm.path == before && !report.isComplete && report.restored == [])
     answers.yield(.deny("not sent"))
-    await turns { helm.restoration != report }
+    await until { helm.restoration != report }
     #expect(helm.restoration?.description == "Nothing was restored: not sent")
     #expect(helm.path == before && path != before)
   }
@@ -64,9 +64,10 @@ import Testing
     let answers = guardDraft(of: helm)
     helm.restore(saved: data)
     helm.present(.terms)
-    await turns { helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile." }
+    await until { helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile." }
     #expect(helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile.")
     answers.yield(.allow)
+    // Pending tasks must not change anything.
     for _ in 0..<50 { await Task.yield() }
     #expect(helm.isPresented(.compose) && helm.isPresented(.terms) && helm.errors == [])
   }

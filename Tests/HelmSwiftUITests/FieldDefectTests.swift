@@ -105,7 +105,7 @@ import Testing
     let events = shop.helm.events
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == before)
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["product 1"] }
     #expect(shop.screens == ["product 1"])  // the tab bar has been reverted, too
     #expect(asked == 1)
     token?.cancel()
@@ -125,7 +125,7 @@ import Testing
     #expect(shop.screens == ["cart"])
     #expect(shop.host.modals == [.sheet])
     try shop.host.dismissModal()
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["product 1"] }
     #expect(shop.screens == ["product 1"])
     let kinds = await kinds(of: 3, in: events)
     #expect(
@@ -143,7 +143,7 @@ import Testing
       return .allow
     }
     try shop.host.select(Shop.catalog)
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["offers"] }
     #expect(shop.screens == ["offers"])
     let events = shop.helm.events
     answer.yield()

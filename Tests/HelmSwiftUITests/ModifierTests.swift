@@ -95,16 +95,16 @@ import Testing
   @Test func eventsAreReceivedUntilTheViewDisappears() async throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    await until { helm.hub.hasSubscribers }
     helm.present(.home)
-    await turns { !storage.events.isEmpty }
+    await until { !storage.events.isEmpty }
     #expect(storage.events.first == "presented splash => home")
     storage.isListening = false
     host.settle()
-    await turns { !helm.hub.hasSubscribers }
+    await until { !helm.hub.hasSubscribers }
     let taken = storage.events
     helm.present(.cart)
-    await turns { false }
+    await until { false }
     #expect(storage.events == taken)
   }
 
@@ -130,16 +130,16 @@ import Testing
     helm.present(.product)
     host.settle()
     #expect(host.texts == ["other"])
-    await turns { !storage.events.isEmpty }
+    await until { !storage.events.isEmpty }
     helm.present(.reviews)
     host.settle()
-    await turns { storage.events.count >= 2 }
+    await until { storage.events.count >= 2 }
     helm.present(.catalog)
     host.settle()
-    await turns { storage.events.count >= 3 }
+    await until { storage.events.count >= 3 }
     helm.present(.offers)
     host.settle()
-    await turns { storage.events.count >= 4 }
+    await until { storage.events.count >= 4 }
     #expect(
       storage.events == [
         "presented offers => product", "presented product => reviews", "presented home => catalog",
@@ -151,14 +151,14 @@ import Testing
   @Test func eventsOfAnotherHelmReplaceThoseOfTheFirst() async throws {
     let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     let host = Host(Listens(helm: helm, other: other, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    await until { helm.hub.hasSubscribers }
     storage.listensToOther = true
     host.settle()
-    await turns { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
+    await until { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
     helm.present(.home)
     other.present(.home)
     other.present(.cart)
-    await turns { storage.events.count >= 3 }
+    await until { storage.events.count >= 3 }
     #expect(storage.events == ["presented splash => home", "presented home => offers", "presented home => cart"])
     #expect(!helm.hub.hasSubscribers)
   }
@@ -181,11 +181,11 @@ import Testing
     first.present(.home)
     first.present(.cart)
     let host = Host(Switches(first: first, second: second, storage: storage))
-    await turns { !host.modals.isEmpty }
+    await until { !host.modals.isEmpty }
     let (path, texts, modals) = (first.path, host.texts, host.modals)
     storage.listensToOther = true
     host.settle()
-    await turns {
+    await until {
       host.settle()
       return host.texts == ["splash"]
     }
@@ -196,7 +196,7 @@ import Testing
     #expect(storage.data == second.save())
     storage.listensToOther = false
     host.settle()
-    await turns {
+    await until {
       host.settle()
       return host.texts == texts
     }
@@ -207,20 +207,15 @@ import Testing
   @Test func aRedrawnViewKeepsReceivingEvents() async throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    await until { helm.hub.hasSubscribers }
     host.setWidth(.regular)
     helm.present(.home)
     host.setWidth(.compact)
-    await turns { storage.events.count >= 2 }
+    await until { storage.events.count >= 2 }
     #expect(storage.events == ["presented splash => home", "presented home => offers"])
     storage.isListening = false
     host.settle()
-    await turns { !helm.hub.hasSubscribers }
+    await until { !helm.hub.hasSubscribers }
     #expect(!helm.hub.hasSubscribers)
-  }
-
-  /// Lets other tasks run until a condition holds, for a limited number of turns.
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() { await Task.yield() }
   }
 }

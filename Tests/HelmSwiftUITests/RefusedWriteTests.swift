@@ -10,7 +10,7 @@ import Testing
     let path = shop.helm.path
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == path)
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["offers"] }
     #expect(shop.screens == ["offers"])
     token?.cancel()
     try shop.host.select(Shop.catalog)
@@ -23,7 +23,7 @@ import Testing
     shop.helm.guard(.into(.catalog)) { .deny("closed") }
     for _ in 0..<3 {
       try shop.host.select(Shop.catalog)
-      await shop.turns()
+      await shop.host.settle { shop.screens == ["offers"] }
       #expect(shop.screens == ["offers"])
     }
     #expect(shop.isFine)
@@ -46,10 +46,7 @@ import Testing
     #expect(host.texts == ["product (id 1)"])
     shop.helm.guard(leaving: .product) { .deny("unsaved") }
     try host.back()
-    for _ in 0..<20 {
-      await Task.yield()
-      host.settle()
-    }
+    await host.settle { host.texts == ["product (id 1)"] }
     #expect(host.texts == ["product (id 1)"])
     #expect(host.problems == [])
   }

@@ -16,10 +16,6 @@ import Testing
 
   init() throws { helm = try Helm(nav: Self.segues) }
 
-  func turns() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
-
   struct Bar: View {
     let helm: Helm<Feed>
     let isNamed: Bool
@@ -44,12 +40,12 @@ import Testing
     let host = Host(Bar(helm: helm, isNamed: false))
     helm.present(.compose)
     host.settle()
-    await turns()
+    await until { !helm.viewMemory.warnings.isEmpty }
     let file = "HelmSwiftUITests/WarningTests.swift"
     #expect(
       helm.viewMemory.warnings == [
         """
-        compose is bound by several views that are there at the same time: \(file):30, \(file):35. The system presents a modal \
+        compose is bound by several views that are there at the same time: \(file):26, \(file):31. The system presents a modal \
         once. Bind it in one view around them, or name the segue: isPresented(.source => .compose).
         """
       ])
@@ -63,7 +59,7 @@ import Testing
     #expect(first.wrappedValue)
     #expect(second?.wrappedValue == true)
     second = nil
-    await turns()
+    await pendingTasks()
     #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
   }
 
@@ -71,7 +67,7 @@ import Testing
     let host = Host(Bar(helm: helm, isNamed: true))
     helm.present(.compose)
     host.settle()
-    await turns()
+    await pendingTasks()
     #expect(helm.viewMemory.warnings.isEmpty)
     #expect(host.problems == [])
   }
@@ -98,7 +94,7 @@ import Testing
     let host = Host(Swapping(helm: helm))
     try host.tap("Swap")
     host.settle()
-    await turns()
+    await pendingTasks()
     #expect(host.modals == [.sheet])
     #expect(helm.viewMemory.warnings.isEmpty)
   }

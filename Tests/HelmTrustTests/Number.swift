@@ -14,3 +14,8 @@ struct Number: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
 @MainActor func until(_ condition: () -> Bool) async {
   for _ in 0..<200_000 where !condition() { await Task.yield() }
 }
+
+/// Lets pending tasks run, where a test expects that they change nothing.
+@MainActor func pendingTasks() async {
+  for _ in 0..<50 { await Task.yield() }
+}

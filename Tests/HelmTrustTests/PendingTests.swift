@@ -52,8 +52,14 @@ import Testing
 
   @Test func severalTasksMayAwaitAnAnswer() async {
     let answer = helm.beginPresenting(2, awaiting: Int.self)
-    let tasks = (0..<3).map { _ in Task { await answer.value } }
-    await Task.yield()
+    var waiting = 0
+    let tasks = (0..<3).map { _ in
+      Task {
+        waiting += 1
+        return await answer.value
+      }
+    }
+    await until { waiting == 3 }
     helm.dismiss(returning: 5)
     for task in tasks { #expect(await task.value == 5) }
   }
@@ -84,8 +90,13 @@ import Testing
 
   @Test func cancellingATaskCancelsTheAnswerForAll() async {
     let answer = helm.beginPresenting(2, awaiting: Int.self)
-    let (first, second) = (Task { await answer.value }, Task { await answer.value })
-    await Task.yield()
+    var waiting = 0
+    func wait() async -> Int? {
+      waiting += 1
+      return await answer.value
+    }
+    let (first, second) = (Task { await wait() }, Task { await wait() })
+    await until { waiting == 2 }
     first.cancel()
     #expect(await first.value == nil)
     #expect(await second.value == nil)
@@ -145,7 +156,7 @@ import Testing
   @Test func cancellingACompletedCommandHasNoEffect() async {
     let command = helm.begin(.present(1))
     command.cancel()
-    await Task.yield()
+    await pendingTasks()
     guard case .done = await command.value else {
       Issue.record("it was not done")
       return

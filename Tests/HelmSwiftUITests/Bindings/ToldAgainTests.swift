@@ -116,7 +116,7 @@ import Testing
     var values: [AnyHashable?] = []
     let told = told({ _ = each.read(helm) }, while: { values = each.write(helm) })
     #expect(told == 1)
-    for _ in 0..<5 { await Task.yield() }
+    await until { each.read(helm) == each.before() }
     #expect(values + [each.read(helm)] == [each.written(), each.written(), each.before()])
     #expect(helm.path == path)
   }

@@ -50,19 +50,11 @@ import Testing
       host.settle()
     }
 
-    /// Lets pending modals be presented.
-    func turns(until isSo: () -> Bool) async {
-      for _ in 0..<1000 where !isSo() {
-        await Task.yield()
-        host.settle()
-      }
-    }
-
     /// Taps a button of the alert, and waits until it is dismissed.
     func tap(_ button: String) async throws {
       let path = helm.path
       try host.tap(button)
-      await turns { helm.path != path }
+      await host.settle { helm.path != path }
     }
   }
 
@@ -113,7 +105,7 @@ import Testing
     let host = scene.host
     scene.present(.choose)
     try host.dismissModal()
-    await scene.turns { scene.presented == [.list] }
+    await scene.host.settle { scene.presented == [.list] }
     #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
@@ -134,7 +126,7 @@ import Testing
     scene.present(.confirm)
     scene.deed.action = { helm.present(.note) }
     try await scene.tap("Delete")
-    await scene.turns { host.texts.first == "note" }
+    await scene.host.settle { host.texts.first == "note" }
     #expect(host.texts.first == "note")
     #expect(host.modals == [])
     try host.back()
@@ -149,7 +141,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     scene.deed.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
@@ -162,7 +154,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     try await scene.tap("Cancel")
     #expect(await answer.value == nil)
     #expect(helm.errors.isEmpty)
@@ -174,7 +166,7 @@ import Testing
     scene.present(.confirm)
     scene.deed.action = { helm.present(.edit) }
     try await scene.tap("Delete")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(scene.presented == [.list, .edit])
     #expect(host.problems == [])
@@ -186,13 +178,13 @@ import Testing
     scene.present(.confirm)
     scene.deed.action = { helm.present(.really) }
     try await scene.tap("Delete")
-    await scene.turns { host.texts.first == "Really?" }
+    await scene.host.settle { host.texts.first == "Really?" }
     #expect(host.texts == ["Really?", "Yes"])
     #expect(host.modals == [.alert])
     scene.deed.action = {}
     try await scene.tap("Yes")
     #expect(scene.presented == [.list])
-    await scene.turns { host.modals == [] }
+    await scene.host.settle { host.modals == [] }
     #expect(host.texts.first == "list")
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
@@ -204,12 +196,12 @@ import Testing
     scene.present(.confirm)
     scene.deed.action = { helm.present(.details, from: .confirm) }
     try await scene.tap("Delete")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .confirm, .details])
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "details")
     try host.dismissModal()
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     #expect(host.texts.first == "Delete?")
     try await scene.tap("Cancel")
     #expect(scene.presented == [.list])
@@ -223,12 +215,12 @@ import Testing
     scene.present(.choose)
     scene.deed.action = { helm.present(.note, from: .choose) }
     try await scene.tap("This")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .note])
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "note")
     try host.back()
-    await scene.turns { host.modals == [.dialog] }
+    await scene.host.settle { host.modals == [.dialog] }
     #expect(scene.presented == [.list, .choose])
     #expect(host.texts == ["Which?", "This"])
     scene.deed.action = {}
@@ -255,11 +247,11 @@ import Testing
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.edit)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.sheet, .alert] }
+    await scene.host.settle { host.modals == [.sheet, .alert] }
     scene.deed.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
-    await scene.turns { false }
+    await host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .edit])
     #expect(host.modals == [.sheet])
     #expect(helm.errors.isEmpty)
@@ -273,7 +265,7 @@ import Testing
     scene.present(.confirm)
     try helm.replace(path: [])
     host.settle()
-    await scene.turns { host.modals == [] }
+    await scene.host.settle { host.modals == [] }
     #expect(host.modals == [])
     #expect(host.texts.first == "list")
     #expect(host.problems == [])
@@ -285,7 +277,7 @@ import Testing
     scene.present(.confirm)
     try helm.replace(path: [.list => .edit])
     host.settle()
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
@@ -296,7 +288,7 @@ import Testing
     scene.present(.confirm)
     let token = helm.guard(leaving: .confirm) { .deny("not yet") }
     try await scene.tap("Cancel")
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     #expect(host.modals == [.alert])
     #expect(scene.presented == [.list, .confirm])
     token?.cancel()
@@ -313,14 +305,14 @@ import Testing
     if cameAgain {
       let token = helm.guard(leaving: .confirm) { .deny("not yet") }
       try host.tap("Cancel")
-      await scene.turns { !helm.errors.isEmpty && host.modals == [.alert] }
+      await scene.host.settle { !helm.errors.isEmpty && host.modals == [.alert] }
       token?.cancel()
     }
     #expect(host.modals == [.alert])
     try helm.replace(path: [.list => .edit])
     host.settle()
     #expect(host.modals == [])
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
@@ -330,7 +322,7 @@ import Testing
     let (helm, host) = (scene.helm, scene.host)
     for _ in 0..<2 {
       scene.present(.plain)
-      await scene.turns { host.modals == [.sheet] }
+      await scene.host.settle { host.modals == [.sheet] }
       #expect(host.modals == [.sheet])
       #expect(host.texts.first == "plain")
       try host.tap("Close")

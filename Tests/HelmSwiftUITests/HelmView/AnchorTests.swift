@@ -52,13 +52,6 @@ import Testing
       })
   }
 
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
   @Test func aPopoverIsAttachedToItsAnchor() throws {
     try host.tap("Filter")
     #expect(host.modals == [.popover])
@@ -90,7 +83,7 @@ import Testing
     #expect(host.modals == [.dialog])
     #expect(host.texts == ["Sure?", "Yes"])
     try host.tap("Yes")
-    await turns { helm.path.isEmpty }
+    await host.settle { helm.path.isEmpty }
     #expect(host.modals == [])
     #expect(helm.presentedFragments.last == PathFragment(.list))
     #expect(host.problems == [])
@@ -100,7 +93,7 @@ import Testing
     try host.tap("Filter")
     try helm.replace(path: [.list => .late])
     host.settle()
-    await turns { host.modals == [.sheet] }
+    await host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
@@ -152,7 +145,7 @@ import Testing
       #expect(host.presenter == "Delete \(hasIDs ? row : 0)")
       #expect(host.problems == [])
       try host.tap("Yes")
-      await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+      await host.settle { helm.path.isEmpty && host.modals == [] }
       #expect(host.modals == [])
       #expect(helm.path.isEmpty)
     }
@@ -164,7 +157,7 @@ import Testing
     let (helm, host) = try rows(true)
     try host.tap("Delete 1")
     try host.tap("Yes")
-    await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+    await host.settle { helm.path.isEmpty && host.modals == [] }
     host.forgetInvalidations()
     try host.tap("Delete 1")
     #expect(host.modals == [.dialog])
@@ -225,17 +218,10 @@ import Testing
     #expect(host.presenter != nil)
     presence.isOnPath = false
     host.settle()
-    await turns(of: host) { host.modals == [.dialog] }
+    await host.settle { host.modals == [.dialog] }
     #expect(host.modals == [.dialog])
     #expect(helm.path == [.list => .ask])
     #expect(host.problems == [])
-  }
-
-  func turns(of host: Host, until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
   }
 }
 

@@ -84,10 +84,7 @@ import Testing
     #expect(host.modals == [.alert])
     try host.tap("Go on")
     for tab in ["two", "one"] {
-      for _ in 0..<20 {
-        await Task.yield()
-        host.settle()
-      }
+      await host.settle { host.modals == [] && host.texts == [tab] }
       #expect(host.modals == [])
       #expect(host.texts == [tab])
       try host.select(Tabs.one)

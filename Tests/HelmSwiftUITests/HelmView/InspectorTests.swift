@@ -1,6 +1,7 @@
-import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import Helm
 
 @Suite("The inspector", .serialized) @MainActor struct InspectorTests {
   let helm: Helm<Shop>
@@ -9,13 +10,6 @@ import Testing
   init() throws {
     helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     host = Host(ShopView(helm: helm).helmInspector(helm) { $0 == .product ? 7 : nil })
-  }
-
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
   }
 
   @Test func theInspectorOpensAndClosesByItsButtons() throws {
@@ -48,24 +42,24 @@ import Testing
 
   @Test func theInspectorCollectsEventsBeforeItIsOpened() async throws {
     // The subscription begins with the view's task.
-    for _ in 0..<20 { await Task.yield() }
+    await until { helm.hub.hasSubscribers }
     helm.present(.cart)
     helm.dismiss()
     host.settle()
     try host.tap("Helm")
-    await turns { host.texts.contains { $0.hasSuffix("dismissed home => cart -cart") } }
+    await host.settle { host.texts.contains { $0.hasSuffix("dismissed home => cart -cart") } }
     let events = host.texts.drop { $0 != "Events" }.dropFirst()
     #expect(events.map { $0.drop { $0 != " " } } == [" dismissed home => cart -cart", " presented home => cart +cart"])
   }
 
   @Test func theInspectorShowsTheLatestFiftyEvents() async throws {
-    for _ in 0..<20 { await Task.yield() }
+    await until { helm.hub.hasSubscribers }
     for _ in 0..<26 {
       helm.present(.cart)
       helm.dismiss()
-      await turns { false }
     }
     try host.tap("Helm")
+    await host.settle { host.texts.contains { $0.hasPrefix("52 ") } }
     let events = host.texts.drop { $0 != "Events" }.dropFirst().map { String($0.drop { $0 != " " }) }
     let pair = [" dismissed home => cart -cart", " presented home => cart +cart"]
     #expect(events == (0..<25).flatMap { _ in pair })

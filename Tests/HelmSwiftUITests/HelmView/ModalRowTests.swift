@@ -22,10 +22,6 @@ import Testing
     row.lie(over: row.root)
   }
 
-  func turns() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
-
   @Test func anAnchorThatAppearsLaterIsUsed() {
     helm.present(.filter)
     let told = Told()
@@ -44,7 +40,7 @@ import Testing
     helm.present(.filter)
     row.change { $0.began(popover) }
     row.wentAway(spot, at: anchor)
-    await turns()
+    await until { row.turns.shown.isEmpty }
     #expect(row.turns.shown == [] && row.turns.going == popover)
     row.change { $0.ended(popover) }
     #expect(row.turns.going == nil)

@@ -89,14 +89,6 @@ struct PlainView: View {
     host.settle()
   }
 
-  /// Lets containers revert what they showed for refused writes.
-  func turns() async {
-    for _ in 0..<20 {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
   /// Whether neither the Helm nor the host has reported a problem.
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 }

@@ -89,7 +89,7 @@ import Testing
     #expect(host.texts.contains("library"))
     try host.select(Page.news)
     #expect(helm.isPresented(.article))
-    for _ in 0..<3 { await Task.yield() }  // a write right after a tab change is not a tap
+    await pendingTasks()  // a write right after a tab change is not a tap
     try host.select(Page.news)
     #expect(!helm.isPresented(.article))
     helm.present(.find)

@@ -71,17 +71,9 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  /// Lets other tasks run until a condition holds, for a limited number of turns.
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
   func tapWrite() async throws {
     try host.tap("Write")
-    await turns { host.modals == [.sheet] }
+    await host.settle { host.modals == [.sheet] }
   }
 
   @Test func aDraftCannotBeSwipedAway() async throws {
@@ -92,17 +84,17 @@ import Testing
     try host.tap("Cancel")
     #expect(host.modals == [.sheet, .dialog])
     try host.tap("Keep editing")
-    await turns { !model.helm.isPresented(.discard) }
+    await host.settle { !model.helm.isPresented(.discard) }
     #expect(host.modals == [.sheet])
     try host.tap("Save")
     #expect(host.modals == [])
-    await turns { !model.drafts.isEmpty }
+    await host.settle { !model.drafts.isEmpty }
     #expect(model.drafts.map(\.title) == ["Hello"])
     try await tapWrite()
     try host.type("World", into: "Title")
     try host.tap("Cancel")
     try host.tap("Discard")
-    await turns { host.modals == [] }
+    await host.settle { host.modals == [] }
     #expect(host.modals == [])
     try await tapWrite()
     #expect(model.draft.isEmpty)
@@ -120,7 +112,7 @@ import Testing
     try host.select(AppFragment.settings)
     #expect(host.texts.contains("Now playing"))
     try host.tap("Log out")
-    await turns { presented == [.gatekeeper, .login] }
+    await host.settle { presented == [.gatekeeper, .login] }
     #expect(presented == [.gatekeeper, .login])
     #expect(!host.texts.contains("Now playing"))
     #expect(host.problems == [])
@@ -142,7 +134,7 @@ import Testing
     #expect(presented == [.dashboard, .news, .compose])
     #expect(!host.texts.contains("Locked"))
     try host.tap("Save")
-    await turns { !model.drafts.isEmpty }
+    await host.settle { !model.drafts.isEmpty }
     #expect(model.drafts.map(\.title) == ["Hello"])
     try host.select(AppFragment.settings)
     try host.tap("Lock")
@@ -177,11 +169,11 @@ import Testing
   }
 
   @Test func theInspectorShowsEvents() async throws {
-    await turns { model.helm.hub.hasSubscribers }
+    await host.settle { model.helm.hub.hasSubscribers }
     try logIn()
     try host.tap("Inspector")
     try host.select(AppFragment.library)
-    await turns { host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") } }
+    await host.settle { host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") } }
     #expect(host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") })
     #expect(host.problems == [])
   }

@@ -208,7 +208,7 @@ import Testing
     let helm = self.helm
     helm.dismiss()
     let answer = Task { await helm.present(.b, awaiting: Int.self) }
-    while !helm.isPresented(.b) { await Task.yield() }
+    await until { helm.isPresented(.b) }
     OneShot { helm.present(.b) }.watch { _ = helm.isPresented(.b) }
     helm.dismiss(returning: 7)
     #expect(helm.isPresented(.b))

@@ -128,7 +128,7 @@ import Testing
     answer.cancel()
     #expect(await answer.value == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(!helm.isPresented(.e))
   }
 

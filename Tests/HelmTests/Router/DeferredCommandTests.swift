@@ -61,7 +61,7 @@ import Testing
     }
     helm.present(.dashboard)
     let answer = Task { [helm] in await helm.present(.compose, awaiting: Int.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     helm.present(.library)
     #expect(await answer.value == 7)
     #expect(helm.names == ["dashboard", "library"])
@@ -141,7 +141,7 @@ import Testing
     }
     #expect(helm.canPresent(.library))
     #expect(helm.names == ["dashboard", "news"])
-    for _ in 0..<50 where !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 

@@ -9,7 +9,7 @@ import Testing
   /// Presents compose, waits until it is presented, and runs a closure that ends it.
   private func answer(_ end: (Helm<Shop>) -> Void) async -> String? {
     let answer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     end(helm)
     return await answer.value
   }
@@ -66,7 +66,7 @@ import Testing
 
   @Test func cancellingTheTaskAnswersNilAndKeepsTheScreen() async {
     let answer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     answer.cancel()
     #expect(await answer.value == nil)
     #expect(helm.isPresented(.compose))
@@ -83,9 +83,9 @@ import Testing
 
   @Test func eachAnswerGoesToItsOwnScreen() async {
     let outer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     let inner = Task { await helm.present(.attach, awaiting: Int.self) }
-    while !helm.isPresented(.attach) { await Task.yield() }
+    await until { helm.isPresented(.attach) }
     helm.dismiss(returning: 7)
     #expect(await inner.value == 7)
     #expect(helm.names == ["dashboard", "news", "compose"])

@@ -65,7 +65,7 @@ import Testing
     helm.present(.gatekeeper)
     #expect(await result == .superseded)
     server.answer(.allow)
-    await Task.yield()
+    await pendingTasks()
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
@@ -158,7 +158,7 @@ import Testing
   @Test func aSupersededCommandDoesNotEvaluateItsGuard() async {
     helm.present(.dashboard)
     helm.present(.gatekeeper)
-    for _ in 0..<20 { await Task.yield() }
+    await pendingTasks()
     #expect(server.asked == 0)
   }
 

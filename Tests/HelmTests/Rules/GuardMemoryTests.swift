@@ -138,10 +138,10 @@ import Testing
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     weak let observed = helm
     if let helm { Self.deeds[deed](helm, gate) }
-    for _ in 0..<20 { await Task.yield() }
+    await pendingTasks()
     #expect(observed != nil)
     helm = nil
-    for _ in 0..<20 where observed != nil { await Task.yield() }
+    await until { observed == nil }
     #expect(observed == nil)
     await gate.open(with: .allow)
   }

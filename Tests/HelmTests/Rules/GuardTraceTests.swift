@@ -21,7 +21,7 @@ import Testing
       #expect(helm.guards.observationCount > 0)
     }
     try start()
-    for _ in 0..<100 where token != nil { await Task.yield() }
+    await until { token == nil }
     #expect(token == nil)
     withExtendedLifetime(session) {}
   }
@@ -103,7 +103,7 @@ import Testing
     isForced = true
     Thread.detachNewThread { flag.close() }
     flag.isTold.wait()
-    for _ in 0..<10_000 where helm.isPresented(.b) { await Task.yield() }
+    await until { !helm.isPresented(.b) }
     #expect(!isForced)
     #expect(!helm.isPresented(.b))
   }

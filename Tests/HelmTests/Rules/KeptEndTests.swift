@@ -34,7 +34,7 @@ import Testing
   /// Begins a command whose end is awaited, and lets it proceed as far as possible.
   private func begin(_ command: NavigationCommand<Letter>) async -> Task<NavigationResult<Letter>, Never> {
     let task = Task { await helm.performAndWait(command) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.keptCommand == command }
     return task
   }
 
@@ -224,8 +224,12 @@ import Testing
 
   @Test func cancellingTheAwaitingTaskKeepsTheCommand() async {
     let task = await begin(.present(.b))
-    let waiting = Task { await end(task.value) }
-    for _ in 0..<10 { await Task.yield() }
+    var isWaiting = false
+    let waiting = Task {
+      isWaiting = true
+      return await end(task.value)
+    }
+    await until { isWaiting }
     waiting.cancel()
     #expect(await waiting.value == .cancelled)
     #expect(helm.keptCommand == .present(.b))
@@ -247,7 +251,7 @@ import Testing
       Issue.record("\(await task.value)")
       return
     }
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     helm.present(.f)
     var seen: [String] = []
     for await event in events {
@@ -265,7 +269,7 @@ import Testing
     helm.back()
     #expect(await end(task.value) == .dropped)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path.isEmpty)
     #expect(helm.errors.isEmpty)
   }
@@ -286,11 +290,10 @@ import Testing
   @Test func anAnswerIsAwaitedAcrossTheLogin() async {
     helm.guard(.into(.g)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
     let answer = Task { await helm.present(.g, awaiting: Int.self) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.path == [.a => .c] }
     #expect(helm.path == [.a => .c])
     logIn()
     #expect(helm.path == [.a => .g])
-    for _ in 0..<10 { await Task.yield() }
     helm.dismiss(returning: 7)
     #expect(await answer.value == 7)
   }
@@ -298,7 +301,7 @@ import Testing
   @Test func aDroppedCommandAnswersNil() async {
     helm.guard(.into(.g)) { .redirect(to: Flow(.a => .c), keep: true) }
     let answer = Task { await helm.present(.g, awaiting: Int.self) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.keptCommand != nil }
     helm.back()
     #expect(await answer.value == nil)
   }

@@ -188,33 +188,33 @@ import Testing
   @Test func aNewerCommandDropsAKeptCommandThatWasDenied() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: false)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.d)
     #expect(helm.keptCommand == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path == [.a => .d])
   }
 
   @Test func commandsInTheLoginKeepTheCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.e)
     #expect(helm.keptCommand == .present(.b))
     await gate.open(with: .allow)
-    for _ in 0..<50 where helm.path != [.a => .b] { await Task.yield() }
+    await until { helm.path == [.a => .b] }
     #expect(helm.path == [.a => .b])
   }
 
   @Test func commandsOutsideTheLoginDropTheKeptCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.g)
     #expect(helm.keptCommand == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path == [.a => .c, .a => .g])
   }
 

@@ -105,7 +105,7 @@ import Testing
     draft.isDirty = false
     helm.dismiss()
     let answer = Task { await helm.present(.d, awaiting: Int.self) }
-    while !helm.isPresented(.d) { await Task.yield() }
+    await until { helm.isPresented(.d) }
     draft.isDirty = true
     helm.dismiss(returning: 1)
     #expect(helm.isPresented(.d))
@@ -211,7 +211,7 @@ import Testing
   @Test func observersAreNotifiedWithoutACommand() async {
     let dismiss = Watcher { helm.canDismiss }
     draft.isDirty = false
-    for _ in 0..<50 where dismiss.invalidations == 0 { await Task.yield() }
+    await until { dismiss.invalidations > 0 }
     #expect(dismiss.invalidations == 1)
     #expect(helm.canDismiss)
   }
@@ -256,7 +256,7 @@ import Testing
     helm.guard(leaving: .d) { await gate.pass() }
     #expect(throws: HelmError<Letter>.undecided(.leaving(.at(.d)))) { try helm.replace(path: [.a => .c]) }
     await gate.open(with: .allow)
-    for _ in 0..<200 where helm.path != [.a => .c] { await Task.yield() }
+    await until { helm.path == [.a => .c] }
     #expect(helm.path == [.a => .c])
   }
 }

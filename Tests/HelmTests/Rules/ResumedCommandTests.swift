@@ -146,7 +146,7 @@ import Testing
     let kept = kept(await helm.presentAndWait(.b))
     set(true)
     await gate.open(with: .redirect(to: [.a => .e], keep: true))
-    for _ in 0..<10_000 where !helm.isPresented(.e) { await Task.yield() }
+    await until { helm.isPresented(.e) }
     #expect(helm.path == [.a => .e])
     #expect(helm.keptCommand == .present(.b))
     // The fragment of the first redirect is gone, so only the second counts.
@@ -258,7 +258,7 @@ import Testing
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == .replace(path))
     await gate.open(with: .allow)
-    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
+    await until { !helm.path.isEmpty }
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .replace(path))
     // Dismissing the login means giving up.
@@ -281,7 +281,7 @@ import Testing
     helm.guard(.into(.c)) { await gate.pass() }
     set(false)
     await gate.open(with: .allow)
-    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
+    await until { !helm.path.isEmpty }
     helm.back()
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == nil)

@@ -84,7 +84,7 @@ import Testing
     grow()
     #expect(helm.presentedFragments == [PathFragment(.root)])
     await gate.open(with: .allow)
-    for _ in 0..<200 where !helm.isPresented(.update) { await Task.yield() }
+    await until { helm.isPresented(.update) }
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.update)])
   }
 

@@ -86,7 +86,7 @@ import Testing
     await gate.open(with: .allow)
     let end = await result.value
     var told: [String] = []
-    for _ in 0..<50 where !deed.supersedes && !helm.isPresented(.b) { await Task.yield() }
+    if !deed.supersedes { await until { helm.isPresented(.b) } }
     helm.perform(.dismiss(.edge(.a => .l)))
     for await event in events {
       if event.trigger == .command(.dismiss(.edge(.a => .l))) { break }
@@ -182,7 +182,7 @@ import Testing
     result.cancel()
     #expect(await result.value == .cancelled)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(!helm.isPresented(.b))
     helm.present(.c)
     var told: [String] = []

@@ -115,7 +115,7 @@ import Testing
     session.isOpen = true
     helm.flushGuards()
     await until { asked == 1 && answers.count == 1 }
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.keptCommand == .present(1))
     helm.resumeKeptCommand()
     await until { helm.isPresented(1) }
