@@ -152,13 +152,4 @@ import Testing
     let name = String(repeating: "é", count: count)
     #expect(ProposedGraph.shown(name) == "\"\(String(repeating: "é", count: 60))\(count > 60 ? "…" : "")\"")
   }
-
-  @Test(
-    arguments: [
-      (0, 0, 80), (0, 1, 78), (0, 5, 70), (0, 44, 3), (0, 100, 3), (1, 1, 90), (2, 9, 95), (3, 9, 98), (4, 9, 99),
-      (9, 9, 99),
-    ])
-  func confidenceMatchesKnownValues(returns: Int, exits: Int, confidence: Int) {
-    #expect(ProposedGraph.confidence(returns: returns, exits: exits) == confidence)
-  }
 }

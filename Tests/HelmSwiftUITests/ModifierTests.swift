@@ -40,20 +40,6 @@ import Testing
     return (helm, Host(Kept(helm: helm, storage: storage)))
   }
 
-  @Test func thePathIsSavedAndRestoredAtTheNextStart() throws {
-    let (helm, host) = try start()
-    #expect(storage.data == nil)
-    helm.present(.home)
-    helm.present(.cart)
-    host.settle()
-    #expect(storage.data == helm.save())
-    let (again, _) = try start()
-    #expect(again.path == helm.path)
-    #expect(again.errors.isEmpty)
-    #expect(storage.data == helm.save())
-    #expect(host.problems == [])
-  }
-
   @Test func thePathIsRestoredOnlyOnce() throws {
     let (helm, host) = try start()
     helm.present(.home)

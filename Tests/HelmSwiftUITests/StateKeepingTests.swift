@@ -103,18 +103,6 @@ import Testing
     #expect(try JSONDecoder().decode(PathFragment<Shop>.self, from: JSONEncoder().encode(place)) == place)
   }
 
-  @Test func forbiddenEdgesAreDroppedAndTheRestIsRestored() throws {
-    let (helm, host) = try start()
-    helm.present(.home)
-    helm.present(.cart)
-    host.settle()
-    let (later, _) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
-    #expect(later.isPresented(.home))
-    #expect(!later.isPresented(.cart))
-    #expect(later.restoration?.dropped.count == 1)
-    #expect(later.errors.isEmpty)
-  }
-
   @Test func damagedDataStartsTheAppNormally() throws {
     storage.data = Data("[]".utf8)
     let (helm, host) = try start()

@@ -55,7 +55,11 @@ import Testing
     #expect(graph.source.contains("  // Taken 6 times; no user was seen to go back, but most can (80 % sure)."))
   }
 
-  @Test(arguments: [(0, 0, 80), (0, 1, 78), (0, 4, 72), (1, 1, 90), (2, 9, 95), (5, 5, 99), (900, 1000, 99)])
+  @Test(
+    arguments: [
+      (0, 0, 80), (0, 1, 78), (0, 4, 72), (0, 5, 70), (0, 44, 3), (0, 100, 3), (1, 1, 90), (2, 9, 95), (3, 9, 98),
+      (4, 9, 99), (5, 5, 99), (9, 9, 99), (900, 1000, 99),
+    ])
   func confidenceGrowsWithReturns(returns: Int, exits: Int, percent: Int) {
     #expect(ProposedGraph.confidence(returns: returns, exits: exits) == percent)
   }

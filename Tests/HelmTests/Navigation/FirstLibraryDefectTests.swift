@@ -61,11 +61,6 @@ struct FirstLibraryDefectTests {
     #expect(graph.validationFindings() == [.autoCycle([.b, .c]), .autoCycle([.d, .e])])
   }
 
-  @Test func closedChainsContinueFromTheirEnd() {
-    let flow: Flow<Letter> = .a => .b => .a => .c
-    #expect(Array(flow) == [.a => .b, .b => .a, .a => .c])
-  }
-
   @Test func aCycleOfSwapsReturnsAndLeavesNoFrames() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .swap(.c, .b), .push(.c, .d), .swap(.d, .b))
     try navigation.present([.a => .b, .b => .c, .c => .b])

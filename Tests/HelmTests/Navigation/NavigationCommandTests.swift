@@ -46,6 +46,7 @@ import Testing
       (.dismiss(.flow(flow)), "dismiss flow a => b, b => c"),
       (.go(through: [place]), "go to b (id 7, 2nd)"),
       (.go(through: [PathFragment(a), PathFragment(b, id: 7)]), "go through a, b (id 7)"),
+      (.go(through: [PathFragment(a), place]), "go through a, b (id 7, 2nd)"),
       (.go(through: []), "go nowhere"),
       (.showRoot, "show root"),
       (.dismissModals, "dismiss modals"),
@@ -55,7 +56,6 @@ import Testing
       (.replace(path), "replace a => b (id 7, 2nd), b (id 7) => c"),
       (.present(.edge(edge)), "take a => b (id 7, 2nd)"),
       (.dismiss(.edge(edge)), "undo a => b (id 7, 2nd)"),
-      (.replace(path), "replace a => b (id 7, 2nd), b (id 7) => c"),
       (.add(.disabled, to: flow), "disable a => b, b => c"),
       (.remove(.disabled, from: flow), "enable a => b, b => c"),
       (.add(.redirect(to: [b => c]), to: [a => b]), "redirect a => b to b => c"),
@@ -66,14 +66,6 @@ import Testing
         "present a, back, dismiss this b (id 7, 2nd)"
       ),
       (.sequence([]), "nothing"),
-      (.go(through: []), "go nowhere"),
-      (.go(through: [place]), "go to b (id 7, 2nd)"),
-      (.go(through: [PathFragment(a), place]), "go through a, b (id 7, 2nd)"),
-      (.showRoot, "show root"),
-      (.dismissModals, "dismiss modals"),
-      (.restart, "restart"),
-      (.pop(to: a), "pop to a"),
-      (.pop(to: a, id: "5"), "pop to a (id 5)"),
     ]
   }
 
