@@ -151,7 +151,7 @@ import Testing
       helm.viewMemory.warnings == [
         """
         isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \
-        HelmSwiftUITests/WarningTests.swift:130, which keeps its sheet up. To query the same value, use \
+        HelmSwiftUITests/WarningTests.swift:126, which keeps its sheet up. To query the same value, use \
         shownFragment(.compose) != nil.
         """
       ])
