@@ -6,7 +6,7 @@ import Testing
 
 /// A container moves before it writes, so readers of the value are notified when the write is refused, and of nothing
 /// else.
-@Suite("Observers of bindings are notified of refused writes") @MainActor struct ToldAgainTests {
+@Suite("Observers of bindings are notified of refused writes") @MainActor struct RefusedWriteObserverTests {
   enum Desk: Fragment { case home, news, mail, article, letter, compose, note }
 
   static let segues: Segues<Desk> = [
@@ -86,14 +86,14 @@ import Testing
     ) { Bindable($0)[dynamicMember: \.[columnOver: PathFragment(.mail)]] },
   ]
 
-  @MainActor private final class Told { var count = 0 }
+  @MainActor private final class Counter { var count = 0 }
 
   /// Returns how often an observer that reads a value once is notified while a closure runs.
-  private func told(_ read: () -> Void, while action: () -> Void) -> Int {
-    let told = Told()
-    withObservationTracking(read) { MainActor.assumeIsolated { told.count += 1 } }
+  private func notifications(_ read: () -> Void, while action: () -> Void) -> Int {
+    let notifications = Counter()
+    withObservationTracking(read) { MainActor.assumeIsolated { notifications.count += 1 } }
     action()
-    return told.count
+    return notifications.count
   }
 
   private func start(_ each: Case, isGuarded: Bool) throws -> Helm<Desk> {
@@ -114,8 +114,8 @@ import Testing
     let helm = try start(each, isGuarded: true)
     let path = helm.path
     var values: [AnyHashable?] = []
-    let told = told({ _ = each.read(helm) }, while: { values = each.write(helm) })
-    #expect(told == 1)
+    let notifications = notifications({ _ = each.read(helm) }, while: { values = each.write(helm) })
+    #expect(notifications == 1)
     await until { each.read(helm) == each.before() }
     #expect(values + [each.read(helm)] == [each.written(), each.written(), each.before()])
     #expect(helm.path == path)
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: cases) func writingTheCurrentValueNotifiesNobody(each: Case) throws {
     let helm = try start(each, isGuarded: false)
     let path = helm.path
-    #expect(told({ _ = each.read(helm) }, while: { each.rewrite(helm) }) == 0)
+    #expect(notifications({ _ = each.read(helm) }, while: { each.rewrite(helm) }) == 0)
     #expect(helm.path == path && helm.errors == [])
   }
 }

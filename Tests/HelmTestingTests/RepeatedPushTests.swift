@@ -5,7 +5,7 @@ import Testing
 
 /// A segue that was pushed is not pushed again in an exploration, and plans report that.
 @Suite("Repeated pushes")
-struct PushingAgainTests {
+struct RepeatedPushTests {
   /// Two screens that push each other, and a sheet over each that opens the first screen again.
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// `can` returns whether a command would change anything, with guards and without.
-@Suite("Queries about commands that would change nothing") struct NothingToDoTests {
+@Suite("Queries about commands that would change nothing") struct UnchangingCommandTests {
   private static let segues: [Segue<Letter>] = [
     .tab(.a, .b), .push(.b, .c), .sheet(.a, .d), .accessory(.a, .e), .curtain(.a, .f),
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Commands from a screen (semantics.md §4)") @MainActor struct FromAScreenTests {
+@Suite("Commands from a screen (semantics.md §4)") @MainActor struct ScreenCommandTests {
   let helm: Helm<Letter>
 
   /// Two tabs with segues to a profile, and a sheet of the first.
@@ -104,7 +104,7 @@ import Testing
     let from = Watcher { helm.shownPlace(of: .held(.any(.d), .c => .d, by: .at(.c))) }
     let picked = Watcher { helm.selection(among: [.b, .c], in: .any(.a)) }
     let none = Watcher { helm.selection(among: [.e], in: .any(.b)) }
-    func told() -> [Int] {
+    func invalidations() -> [Int] {
       let all = [
         first.invalidations, second.invalidations, exact.invalidations, shown.invalidations, from.invalidations,
         picked.invalidations, none.invalidations,
@@ -116,25 +116,25 @@ import Testing
       }
       return all
     }
-    #expect(told() == [0, 0, 0, 0, 0, 0, 0])
+    #expect(invalidations() == [0, 0, 0, 0, 0, 0, 0])
     helm.present(.d, id: 1)  // the first tab's
-    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    #expect(invalidations() == [1, 0, 1, 1, 0, 0, 0])
     helm.present(.e)  // covers it by a push
-    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    #expect(invalidations() == [1, 0, 1, 1, 0, 0, 0])
     helm.present(.d, id: 2, from: .b)
-    #expect(told() == [1, 0, 2, 2, 0, 0, 0])
+    #expect(invalidations() == [1, 0, 2, 2, 0, 0, 0])
     helm.present(.c)  // removes the modal for good
-    #expect(told() == [2, 0, 2, 3, 0, 1, 0])
+    #expect(invalidations() == [2, 0, 2, 3, 0, 1, 0])
     helm.present(.d)  // the second tab's
-    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    #expect(invalidations() == [2, 1, 2, 3, 1, 1, 0])
     helm.present(.l)  // an error
-    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    #expect(invalidations() == [2, 1, 2, 3, 1, 1, 0])
     #expect(helm.isPresented(.c => .d))
     #expect(!helm.isPresented(.b => .d))
     helm.dismiss()
-    #expect(told() == [2, 2, 2, 3, 2, 1, 0])
+    #expect(invalidations() == [2, 2, 2, 3, 2, 1, 0])
     helm.present(.b)
-    #expect(told() == [2, 2, 2, 3, 2, 2, 0])
+    #expect(invalidations() == [2, 2, 2, 3, 2, 2, 0])
   }
 
   @Test func canDismissATagOrAFragmentIsObserved() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Screens without their view") @MainActor struct GoneScreenTests {
+@Suite("Screens without their view") @MainActor struct RemovedScreenTests {
   private final class Owner {}
 
   /// Another view may be at the same place by then, so commands do nothing.

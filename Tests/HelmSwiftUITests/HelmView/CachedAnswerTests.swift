@@ -3,7 +3,7 @@ import Testing
 @testable import Helm
 
 /// Answers that views cache until the next change, because guards are evaluated for them.
-@MainActor struct KeptAnswerTests {
+@MainActor struct CachedAnswerTests {
   enum Page: String, Fragment { case home, compose, contacts }
 
   @Test func queriesInAHookReflectItsOwnCommands() throws {

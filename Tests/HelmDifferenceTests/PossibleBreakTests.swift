@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-@Suite struct MayBreakTests {
+@Suite struct PossibleBreakTests {
   /// The fragment that the segue leaves exists only in the newer graph, so no saved path can be tried with it.
   @Test func aPossibleBreakDoesNotFailTheCommand() {
     let old = document([Segue(from: "splash", to: "login"), Segue(from: "login", to: "home")])

@@ -4,7 +4,7 @@ import HelmTools
 import Testing
 
 /// Any text can be a name; it is written unchanged and has no effect on the syntax.
-@Suite struct NastyNameTests {
+@Suite struct SpecialCharacterNameTests {
   /// A drawing with a name wherever names occur.
   static func drawing(_ name: String) -> GraphDrawing {
     var drawing = GraphDrawing(

@@ -3,7 +3,7 @@ import Helm
 import Testing
 
 /// States without any restorable edge, renames in an unchanged graph, and numbers at their limits.
-@MainActor @Suite struct NothingLeftTests {
+@MainActor @Suite struct EmptyRestorationTests {
   private static let graph = NavigationGraph<Screen>(
     [
       Segue(.home => .news, style: .hold, auto: true), Segue(.home => .list, style: .hold),

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Queries about possible commands") struct PossibleTests {
+@Suite("Queries about possible commands") struct PossibleCommandTests {
   @Test func canPresentATagIfExactlyOneSegueHasIt() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.green),

@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-@Suite("Observers that run commands (commands-in-commands.md)") @MainActor struct AtOnceTests {
+@Suite("Observers that run commands (commands-in-commands.md)") @MainActor struct CommandsFromObserversTests {
   /// A root with a tab, a sheet, and overlays that can be presented in any state.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
@@ -47,10 +47,10 @@ import Testing
   }
 
   /// A way to run a command.
-  struct Deed: CustomTestStringConvertible, Sendable {
+  struct Action: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let trigger: HelmTrigger<Letter>
-    let run: @MainActor @Sendable (AtOnceTests) -> Void
+    let run: @MainActor @Sendable (CommandsFromObserversTests) -> Void
 
     init(_ command: NavigationCommand<Letter>) {
       testDescription = command.description
@@ -58,22 +58,26 @@ import Testing
       run = { #expect($0.helm.perform(command).failure == nil) }
     }
 
-    init(_ name: String, _ trigger: HelmTrigger<Letter>, _ run: @escaping @MainActor @Sendable (AtOnceTests) -> Void) {
+    init(
+      _ name: String, _ trigger: HelmTrigger<Letter>,
+      _ run: @escaping @MainActor @Sendable (CommandsFromObserversTests) -> Void
+    ) {
       (testDescription, self.trigger, self.run) = (name, trigger, run)
     }
   }
 
-  nonisolated static let deeds: [Deed] = [
-    Deed(.dismiss), Deed(.back), Deed(.dismiss(.b)), Deed(.dismiss(tag: Mark.red)),
-    Deed(.dismiss(.place(.at(.b)))), Deed(.back(.from(.at(.b)))), Deed(.back(to: .c)), Deed(.present(.b, id: "1")),
-    Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.present(tag: AnySegueTag(Mark.red), id: "3")),
-    Deed(.present([.a => .e])), Deed(.replace([.a => .k])), Deed(.dismiss(.edge(.a => .b))),
-    Deed(.present(.edge(.a => .e))),
-    Deed(.go(through: [.at(.e)])), Deed(.dismissModals), Deed(.showRoot), Deed(.restart),
-    Deed(.select(.e)),
-    Deed(.add(.disabled, to: Flow(.a => .b))), Deed(.sequence([.dismiss, .present(.k)])),
-    Deed("undo", .undo) { $0.helm.undo() },
-    Deed("a guard that changes its mind", .guardChange) {
+  nonisolated static let actions: [Action] = [
+    Action(.dismiss), Action(.back), Action(.dismiss(.b)), Action(.dismiss(tag: Mark.red)),
+    Action(.dismiss(.place(.at(.b)))), Action(.back(.from(.at(.b)))), Action(.back(to: .c)),
+    Action(.present(.b, id: "1")),
+    Action(.retarget(.at(.b), id: "2")), Action(.present(.e)), Action(.present(tag: AnySegueTag(Mark.red), id: "3")),
+    Action(.present([.a => .e])), Action(.replace([.a => .k])), Action(.dismiss(.edge(.a => .b))),
+    Action(.present(.edge(.a => .e))),
+    Action(.go(through: [.at(.e)])), Action(.dismissModals), Action(.showRoot), Action(.restart),
+    Action(.select(.e)),
+    Action(.add(.disabled, to: Flow(.a => .b))), Action(.sequence([.dismiss, .present(.k)])),
+    Action("undo", .undo) { $0.helm.undo() },
+    Action("a guard that changes its mind", .guardChange) {
       $0.session.isLoggedIn = false
       $0.helm.flushGuards()
     },
@@ -105,7 +109,9 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds, watches) func aCommandCompletesBeforeTheCommandOfAnObserver(_ deed: Deed, _ watch: Watch)
+  @Test(arguments: actions, watches) func aCommandCompletesBeforeTheCommandOfAnObserver(
+    _ action: Action, _ watch: Watch
+  )
     async throws
   {
     let helm = self.helm
@@ -124,7 +130,7 @@ import Testing
       Self.expectReplay(helm)
     }
     watch.arm(helm, shot)
-    deed.run(self)
+    action.run(self)
     // Some values don't change for some commands.
     guard shot.hasActed else {
       #expect(["isPresented", "canDismiss"].contains(watch.testDescription))
@@ -145,7 +151,7 @@ import Testing
     }
     let inner = HelmTrigger.command(Self.inner)
     #expect(triggers.last == inner)
-    #expect(Set(triggers.dropLast()) == [deed.trigger])
+    #expect(Set(triggers.dropLast()) == [action.trigger])
     // And it is undone first.
     helm.undo()
     helm.undo()
