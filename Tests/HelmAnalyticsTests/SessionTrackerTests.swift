@@ -104,8 +104,8 @@ import Testing
     #expect(steps.map(\.cause) == [cause])
     // An app may know the cause better.
     let other: SessionCause = cause == .link ? .rule : .link
-    var told = started(SessionOptions(appVersion: "1", cause: { $0 == trigger ? other : nil }))
-    let all = told.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
+    var customized = started(SessionOptions(appVersion: "1", cause: { $0 == trigger ? other : nil }))
+    let all = customized.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
     #expect(all.map(\.cause) == [other])
   }
 

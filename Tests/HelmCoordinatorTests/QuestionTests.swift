@@ -35,7 +35,7 @@ private struct Asking: Coordinator {
   }
 
   /// An event of an action.
-  private struct Told: Equatable {
+  private struct EventSummary: Equatable {
     let action: Int
     let sender: PathFragment<Office>
     let kind: Kind
@@ -49,13 +49,13 @@ private struct Asking: Coordinator {
   private let first = PathFragment<Office>(.article, id: 1)
   private let second = PathFragment<Office>(.article, id: 2)
 
-  private func told(_ count: Int, _ events: AsyncStream<ActionEvent<Asking>>) async -> [Told] {
-    var told: [Told] = []
+  private func summaries(_ count: Int, _ events: AsyncStream<ActionEvent<Asking>>) async -> [EventSummary] {
+    var summaries: [EventSummary] = []
     for await event in events {
-      told.append(Told(event.action, event.sender, event.kind))
-      if told.count == count { break }
+      summaries.append(EventSummary(event.action, event.sender, event.kind))
+      if summaries.count == count { break }
     }
-    return told
+    return summaries
   }
 
   @Test func eachScreenHasItsOwnQuestions() async {
@@ -67,16 +67,17 @@ private struct Asking: Coordinator {
     let events = asking.events
     // Two of them are cancelled with their screen, in order.
     helm.back()
-    #expect(await told(2, events) == [Told(1, second, .cancelled), Told(2, second, .cancelled)])
+    #expect(await summaries(2, events) == [EventSummary(1, second, .cancelled), EventSummary(2, second, .cancelled)])
     await gates[1]?.open(with: 101)
     #expect(
-      await told(3, events) == [
-        Told(1, first, .answered(101)), Told(101, first, .decided(.present(.tour))), Told(101, first, .done),
+      await summaries(3, events) == [
+        EventSummary(1, first, .answered(101)), EventSummary(101, first, .decided(.present(.tour))),
+        EventSummary(101, first, .done),
       ])
     #expect(helm.isPresented(.tour))
     await gates[2]?.open(with: 101)
     await gates[3]?.open(with: nil)
-    #expect(await told(1, events) == [Told(3, feed, .answered(nil))])
+    #expect(await summaries(1, events) == [EventSummary(3, feed, .answered(nil))])
     #expect(asking.errors.isEmpty)
   }
 
@@ -89,8 +90,9 @@ private struct Asking: Coordinator {
     let events = asking.events
     asking.send(1, from: .article, id: 2)
     #expect(
-      await told(4, events) == [
-        Told(1, second, .decided(.ask)), Told(1, second, .done), Told(1, second, .cancelled), Told(1, second, .asked),
+      await summaries(4, events) == [
+        EventSummary(1, second, .decided(.ask)), EventSummary(1, second, .done), EventSummary(1, second, .cancelled),
+        EventSummary(1, second, .asked),
       ])
     await gates[1]?.open(with: 100)
     for _ in 0..<10_000 where helm.path.count > 1 || cancelled.isEmpty { await Task.yield() }
@@ -104,8 +106,9 @@ private struct Asking: Coordinator {
     let events = asking.events
     asking.send(-1, from: .article, id: 2)
     #expect(
-      await told(3, events) == [
-        Told(-1, second, .decided([.dismiss, .ask])), Told(-1, second, .done), Told(-1, second, .cancelled),
+      await summaries(3, events) == [
+        EventSummary(-1, second, .decided([.dismiss, .ask])), EventSummary(-1, second, .done),
+        EventSummary(-1, second, .cancelled),
       ])
     #expect(helm.path == HelmPath(OfficeTests.toAuthor))
   }
@@ -128,9 +131,10 @@ private struct Asking: Coordinator {
     asking.send(1, from: .article, id: id)
     await gates[1]?.open(with: 100)
     #expect(
-      await told(6, events) == [
-        Told(1, sender, .decided(.ask)), Told(1, sender, .done), Told(1, other, .asked), Told(1, other, .answered(100)),
-        Told(100, other, .decided(.dismiss)), Told(100, other, .done),
+      await summaries(6, events) == [
+        EventSummary(1, sender, .decided(.ask)), EventSummary(1, sender, .done), EventSummary(1, other, .asked),
+        EventSummary(1, other, .answered(100)),
+        EventSummary(100, other, .decided(.dismiss)), EventSummary(100, other, .done),
       ])
     #expect(helm.path == [.app => .feed, .app => .inbox])
   }

@@ -23,11 +23,11 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
   init() throws { helm = try Helm(nav: Office.segues) }
 
   /// Counts how often the read values were invalidated, and keeps the values at that time.
-  private func watch<Value>(_ read: @escaping @MainActor () -> Value, _ told: @escaping @MainActor () -> Void) {
+  private func watch<Value>(_ read: @escaping @MainActor () -> Value, _ onChange: @escaping @MainActor () -> Void) {
     withObservationTracking {
       _ = read()
     } onChange: {
-      MainActor.assumeIsolated { told() }
+      MainActor.assumeIsolated { onChange() }
     }
   }
 

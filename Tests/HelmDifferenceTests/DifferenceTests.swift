@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test func progressIsReported() throws {
-    var told: [[Int]] = []
-    try withoutActuallyEscaping({ told.append([$0, $1]) }) {
+    var progress: [[Int]] = []
+    try withoutActuallyEscaping({ progress.append([$0, $1]) }) {
       _ = try GraphDifference(from: app, to: app, limits: .init(states: 7), progress: $0)
     }
-    #expect(told == [[1, 7], [1, 7]])
+    #expect(progress == [[1, 7], [1, 7]])
   }
 
   @Test func additionsBreakNothing() throws {

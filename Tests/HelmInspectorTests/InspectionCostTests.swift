@@ -18,7 +18,7 @@
       let stub = StubTransport()
       let (pauses, continuation) = AsyncStream.makeStream(of: Duration.self)
       let token = helm.inspect(by: stub, app: "one", name: "App") { _ = continuation.yield($0) }
-      _ = await stub.hear(1)
+      _ = await stub.receive(1)
       helm.present(.home)
       for await pause in pauses {
         #expect(pause == .milliseconds(50))

@@ -13,7 +13,7 @@
     private var largest = Int.max
     private var unasked: [String] = []
     private var waiting: CheckedContinuation<Void, Never>?
-    private var hearing: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var receivers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     struct Broken: Error {}
 
@@ -25,8 +25,8 @@
         throw Broken()
       }
       messages.append(String(decoding: message, as: UTF8.self))
-      for each in hearing where each.count <= messages.count { each.continuation.resume() }
-      hearing.removeAll { $0.count <= messages.count }
+      for each in receivers where each.count <= messages.count { each.continuation.resume() }
+      receivers.removeAll { $0.count <= messages.count }
     }
 
     func requests() async throws -> [UInt8] {
@@ -62,8 +62,8 @@
     func refuse() { refuses = true }
 
     /// Waits until this number of messages has been received.
-    func hear(_ count: Int) async -> [String] {
-      if messages.count < count { await withCheckedContinuation { hearing.append((count, $0)) } }
+    func receive(_ count: Int) async -> [String] {
+      if messages.count < count { await withCheckedContinuation { receivers.append((count, $0)) } }
       return messages
     }
   }

@@ -186,33 +186,33 @@ import Testing
     let helm = try Helm(graph: App.graph())
     let mail = helm.scope(into: App.mail)
     let shop = helm.scope(into: App.shop)
-    let told = Told()
+    let notifications = Counter()
     func observe(_ read: @escaping @MainActor () -> Void) {
-      told.count = 0
+      notifications.count = 0
       withObservationTracking {
         read()
       } onChange: {
-        MainActor.assumeIsolated { told.count += 1 }
+        MainActor.assumeIsolated { notifications.count += 1 }
       }
     }
     observe { _ = mail.presentedFragments }
     shop.present(.product, id: "chair")
     shop.dismiss()
     helm.present(.login(.name))
-    #expect(told.count == 0)
+    #expect(notifications.count == 0)
     helm.dismiss()
     helm.present(.mail(.inbox))
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
 
     observe { _ = mail.isPresented(.compose) }
     mail.present(.message, id: 1)
-    #expect(told.count == 0)
+    #expect(notifications.count == 0)
     mail.present(.compose)
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
     observe { _ = mail.canPresent(.message, id: 1) }
     mail.dismiss(.compose)
     mail.dismiss()
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
   }
 
   @Test("a nested scope outlives its parent, and a scope of a nesting uses its graph")
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-@MainActor private final class Told { var count = 0 }
+@MainActor private final class Counter { var count = 0 }
 
 extension Helm {
   fileprivate var topmost: PathFragment<N>? { presentedFragments.last }

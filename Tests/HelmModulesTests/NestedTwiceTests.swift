@@ -84,24 +84,24 @@ import Testing
 
   @Test("guards, hooks and events belong to the scope's own place")
   func guards() async {
-    var told: [String] = []
+    var calls: [String] = []
     for (name, scope) in [("left", inLeft), ("right", inRight), ("alone", alone)] {
       scope.guard(.into(.item)) { edge in
-        told.append("\(name)? \(edge)")
+        calls.append("\(name)? \(edge)")
         return .allow
       }
       scope.guard(leaving: .item) { place in
-        told.append("\(name)! \(place)")
+        calls.append("\(name)! \(place)")
         return .allow
       }
-      scope.onAppear(of: .item) { told.append("\(name)+\($0)") }
-      scope.onDisappear(of: .item) { told.append("\(name)-\($0)") }
+      scope.onAppear(of: .item) { calls.append("\(name)+\($0)") }
+      scope.onDisappear(of: .item) { calls.append("\(name)-\($0)") }
     }
     let (outer, inner, other) = (left.events, inLeft.events, inRight.events)
     left.present(.leaf(.list))
     inLeft.present(.item, id: 3)
     helm.dismiss()
-    #expect(told == ["left? list => item (id 3)", "left+item (id 3)", "left! item (id 3)", "left-item (id 3)"])
+    #expect(calls == ["left? list => item (id 3)", "left+item (id 3)", "left! item (id 3)", "left-item (id 3)"])
     helm.present(.right(.start))
     inRight.present(.list)
     var (outerIterator, innerIterator, otherIterator) = (

@@ -171,15 +171,15 @@ import Testing
 
   @Test("appearing and disappearing screens are reported by their place in the module")
   func appearances() throws {
-    var told: [String] = []
-    shop.onAppear(of: .product) { told.append("+\($0)") }
-    shop.onDisappear(of: .product) { told.append("-\($0)") }
+    var calls: [String] = []
+    shop.onAppear(of: .product) { calls.append("+\($0)") }
+    shop.onDisappear(of: .product) { calls.append("-\($0)") }
     shop.present(.product, id: "chair")
     shop.present(.product, id: "table")
     shop.back()
     helm.present(.mail(.inbox))
     #expect(
-      told == [
+      calls == [
         "+product (id chair)", "-product (id chair)", "+product (id table)", "-product (id table)",
         "+product (id chair)",
         "-product (id chair)",

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func routesInRandomGraphsAreCheapest() throws {
-    var (told, none) = (0, 0)
+    var (proven, none) = (0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 31)
       guard let graph = randomGraph(seed: seed &+ 9_000, fragments: 5, segues: 5 + dice.roll(7)) else { continue }
@@ -82,7 +82,7 @@ import Testing
             #expect(answer == .unknown, "\(context)")
             continue
           }
-          told += 1
+          proven += 1
           (cost.made, least.made) = (0, 0)
           if !countsFrames { (cost.frames, least.frames) = (0, 0) }
           #expect(cost == least, "\(context): \(plan.moves)")
@@ -92,7 +92,7 @@ import Testing
         }
       }
     }
-    #expect(told > 200 && none > 5, "\(told), \(none)")
+    #expect(proven > 200 && none > 5, "\(proven), \(none)")
   }
 
   enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }

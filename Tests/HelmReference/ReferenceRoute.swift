@@ -39,7 +39,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
     if wanted.isEmpty { return .cost(Cost()) }
     var start = start
     (start.redirects, start.guards, start.leaveGuards) = ([:], [], [:])
-    if goesOn(start) { return .none }
+    if lastIsCovered(start) { return .none }
     var costs: [[ReferenceEdge<N>]: Cost] = [start.path: Cost()]
     var open: [Cost: [ReferenceNavigation<N>]] = [Cost(): [start]]
     var looked = 0
@@ -65,7 +65,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
   // MARK: The goal
 
   /// Whether the last fragment never stays in front, because its auto presents something undismissable.
-  func goesOn(_ state: ReferenceNavigation<N>) -> Bool {
+  func lastIsCovered(_ state: ReferenceNavigation<N>) -> Bool {
     guard let last = wanted.last else { return false }
     return state.enabledSegues(from: last.fragment).contains { segue in
       segue.auto && !segue.dismissable && segue.layer != .accessory && segue.layer != .curtain

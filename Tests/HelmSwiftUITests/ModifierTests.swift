@@ -14,13 +14,13 @@ import Testing
     var events: [String] = []
   }
 
-  struct Kept: View {
+  struct RestoringView: View {
     let helm: Helm<Shop>
     @Bindable var storage: Storage
     var body: some View { Text("shop").restoresState(of: helm, in: $storage.data) }
   }
 
-  struct Listens: View {
+  struct EventView: View {
     let helm: Helm<Shop>
     var other: Helm<Shop>?
     let storage: Storage
@@ -37,7 +37,7 @@ import Testing
 
   func start(_ segues: [Segue<Shop>] = Shop.segues) throws -> (helm: Helm<Shop>, host: Host) {
     let helm = try Helm(nav: segues, entry: .splash)
-    return (helm, Host(Kept(helm: helm, storage: storage)))
+    return (helm, Host(RestoringView(helm: helm, storage: storage)))
   }
 
   @Test func thePathIsRestoredOnlyOnce() throws {
@@ -73,14 +73,14 @@ import Testing
     let later = try Helm(nav: Shop.segues, entry: .splash)
     later.present(.home)
     let path = later.path
-    _ = Host(Kept(helm: later, storage: storage))
+    _ = Host(RestoringView(helm: later, storage: storage))
     #expect(later.path == path)
     #expect(storage.data == later.save())
   }
 
   @Test func eventsAreReceivedUntilTheViewDisappears() async throws {
     let helm = try Helm(nav: Shop.segues)
-    let host = Host(Listens(helm: helm, storage: storage))
+    let host = Host(EventView(helm: helm, storage: storage))
     await until { helm.hub.hasSubscribers }
     helm.present(.home)
     await until { !storage.events.isEmpty }
@@ -94,7 +94,7 @@ import Testing
     #expect(storage.events == taken)
   }
 
-  struct Hears: View {
+  struct CoveredEventView: View {
     let helm: Helm<Shop>
     let storage: Storage
     var body: some View {
@@ -112,7 +112,7 @@ import Testing
 
   @Test func eventsAreReceivedWhileTheViewIsCovered() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
-    let host = Host(Hears(helm: helm, storage: storage))
+    let host = Host(CoveredEventView(helm: helm, storage: storage))
     helm.present(.product)
     host.settle()
     #expect(host.texts == ["other"])
@@ -136,7 +136,7 @@ import Testing
 
   @Test func eventsOfAnotherHelmReplaceThoseOfTheFirst() async throws {
     let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
-    let host = Host(Listens(helm: helm, other: other, storage: storage))
+    let host = Host(EventView(helm: helm, other: other, storage: storage))
     await until { helm.hub.hasSubscribers }
     storage.listensToOther = true
     host.settle()
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// A `HelmView` that is given one of two Helms, and keeps its state.
-  struct Switches: View {
+  struct SwitchingView: View {
     let first: Helm<Shop>
     let second: Helm<Shop>
     @Bindable var storage: Storage
@@ -166,7 +166,7 @@ import Testing
     let (first, second) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     first.present(.home)
     first.present(.cart)
-    let host = Host(Switches(first: first, second: second, storage: storage))
+    let host = Host(SwitchingView(first: first, second: second, storage: storage))
     await until { !host.modals.isEmpty }
     let (path, texts, modals) = (first.path, host.texts, host.modals)
     storage.listensToOther = true
@@ -192,7 +192,7 @@ import Testing
 
   @Test func aRedrawnViewKeepsReceivingEvents() async throws {
     let helm = try Helm(nav: Shop.segues)
-    let host = Host(Listens(helm: helm, storage: storage))
+    let host = Host(EventView(helm: helm, storage: storage))
     await until { helm.hub.hasSubscribers }
     host.setWidth(.regular)
     helm.present(.home)

@@ -14,7 +14,7 @@ import Testing
     var data: Data?
   }
 
-  struct Kept: View {
+  struct RestoringView: View {
     let helm: Helm<Shop>
     @Bindable var storage: Storage
     var renames: [String: Shop] = [:]
@@ -29,7 +29,7 @@ import Testing
     _ segues: [Segue<Shop>] = Shop.segues, in storage: Storage? = nil, renames: [String: Shop] = [:]
   ) throws -> (helm: Helm<Shop>, host: Host) {
     let helm = try Helm(nav: segues, entry: .splash)
-    return (helm, Host(Kept(helm: helm, storage: storage ?? self.storage, renames: renames)))
+    return (helm, Host(RestoringView(helm: helm, storage: storage ?? self.storage, renames: renames)))
   }
 
   @Test func theStateIsSavedAndRestoredAtTheNextStart() throws {

@@ -41,7 +41,7 @@ struct ExhaustiveTests {
   }
 
   /// The first error in the findings of a graph: missing, false, or without a shortest example.
-  func complaint(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
+  func problem(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
     let start = try Navigation(graph: graph)
     guard let brute = BruteForce(start, limit: limit) else { return limit == Self.small ? "too many states" : nil }
     let found = start.findings(FindingOptions(homes: homes, modalBound: 1, limits: ExplorationLimits(states: limit)))
@@ -103,8 +103,8 @@ struct ExhaustiveTests {
   func smallFindings() throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let homes: [Letter] = [[], [.a], [.b]][index % 3]
-      if let complaint = try complaint(graph, homes: homes, limit: Self.small) {
-        Issue.record("\(complaint), homes \(homes), \(text(graph))")
+      if let problem = try problem(graph, homes: homes, limit: Self.small) {
+        Issue.record("\(problem), homes \(homes), \(text(graph))")
         return
       }
     }
@@ -113,12 +113,12 @@ struct ExhaustiveTests {
   @Test("findings of random graphs equal those of a brute-force search", arguments: randomSeeds)
   func randomFindings(seed: UInt64) throws {
     let graph = Self.random(seed)
-    let complaint = try complaint(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
-    #expect(complaint == nil, "seed \(seed), \(text(graph))")
+    let problem = try problem(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
+    #expect(problem == nil, "seed \(seed), \(text(graph))")
   }
 
   /// The error of a walk, if any.
-  func complaint(
+  func problem(
     _ graph: NavigationGraph<Letter>, _ criterion: WalkCriterion<Letter>, _ strategy: WalkStrategy, limit: Int
   ) throws -> String? {
     let start = try Navigation(graph: graph)
@@ -177,8 +177,8 @@ struct ExhaustiveTests {
   func smallWalks(criterion: WalkCriterion<Letter>) throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let strategy: WalkStrategy = index % 2 == 0 ? .tour : .shortestWays
-      if let complaint = try complaint(graph, criterion, strategy, limit: Self.small) {
-        Issue.record("\(complaint), \(strategy), \(text(graph))")
+      if let problem = try problem(graph, criterion, strategy, limit: Self.small) {
+        Issue.record("\(problem), \(strategy), \(text(graph))")
         return
       }
     }
@@ -188,8 +188,8 @@ struct ExhaustiveTests {
   func randomWalks(seed: UInt64) throws {
     let graph = Self.random(seed)
     for criterion in Self.criteria {
-      let complaint = try complaint(graph, criterion, .tour, limit: Self.large)
-      #expect(complaint == nil, "seed \(seed), \(criterion), \(text(graph))")
+      let problem = try problem(graph, criterion, .tour, limit: Self.large)
+      #expect(problem == nil, "seed \(seed), \(criterion), \(text(graph))")
     }
   }
 }

@@ -19,12 +19,12 @@ struct ExplorationProofTests {
   }
 
   /// The error of the compact exploration from a state, if any.
-  func complaint(
+  func problem(
     _ start: Navigation<Letter>, _ sizes: inout Sizes, limit: Int = Self.limit,
     id: @escaping @Sendable (DirectedEdge<Letter>) -> String? = { _ in nil }
   ) -> String? {
     guard let full = FullExploration(start, limit: limit, id: id) else { return nil }
-    if let complaint = full.complaint { return complaint }
+    if let problem = full.problem { return problem }
     let compact = start.explore(identityProvider: id)
     let space = compact.space
     guard compact.end == .complete else { return "\(compact.end)" }
@@ -52,11 +52,11 @@ struct ExplorationProofTests {
         if one.taken != other.taken { return "\(state.path) and \(twin.path): \(one.move) takes other segues" }
       }
     }
-    return wayComplaint(start, compact)
+    return wayProblem(start, compact)
   }
 
   /// The error of the ways to the states, if any.
-  private func wayComplaint(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
+  private func wayProblem(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
     for position in Swift.stride(from: 0, to: compact.states.count, by: max(1, compact.states.count / 20)) {
       var state = start
       for command in compact.commands(to: position) {
@@ -78,9 +78,9 @@ struct ExplorationProofTests {
     var sizes = Sizes()
     for number in Swift.stride(from: 0, to: SmallGraphs.count, by: Self.stride) {
       guard let graph = SmallGraphs.graph(number) else { continue }
-      let complaint = complaint(try Navigation(graph: graph), &sizes)
-      #expect(complaint == nil, "graph \(number)")
-      if complaint != nil { return }
+      let problem = problem(try Navigation(graph: graph), &sizes)
+      #expect(problem == nil, "graph \(number)")
+      if problem != nil { return }
     }
     print("small graphs: \(sizes)")
     #expect(sizes.graphs > 100)
@@ -130,9 +130,9 @@ struct ExplorationProofTests {
         try start.add(trait: .redirect(to: Flow(other)), to: [edge])
       }
       let identified = Set(graph.edges.filter { _ in dice.roll(4) == 0 })
-      let complaint = complaint(start, &sizes) { identified.contains($0) ? "1" : nil }
-      #expect(complaint == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
-      if complaint != nil { return }
+      let problem = problem(start, &sizes) { identified.contains($0) ? "1" : nil }
+      #expect(problem == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
+      if problem != nil { return }
     }
     print("random graphs, slice \(slice): \(sizes)")
   }
@@ -145,7 +145,7 @@ struct ExplorationProofTests {
         Segue(.a => tab, style: .hold, dismissable: isDismissable, presentation: .inline)
       }
       let start = try Navigation(graph: NavigationGraph(segues, entry: .a))
-      #expect(complaint(start, &sizes) == nil)
+      #expect(problem(start, &sizes) == nil)
       return sizes
     }
     // The orders of all subsets of four tabs; or which tabs are open, and which of them is in front.
@@ -161,12 +161,12 @@ struct ExplorationProofTests {
     let segues = tabs.map { Segue(.a => $0, style: .hold) } + tabs.map { Segue($0 => .a, dismissable: true) }
     var start = try Navigation(graph: NavigationGraph(segues, entry: .a))
     var sizes = Sizes()
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (16, 16))
     // Without these segues, only the front tab counts.
     try start.add(trait: .disabled, to: Flow(tabs.map { $0 => .a }))
     sizes = Sizes()
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (16, 13))
   }
 
@@ -179,7 +179,7 @@ struct ExplorationProofTests {
     let path = HelmPath(tabs.map { PathEdge(Letter.a => $0) })
     var sizes = Sizes()
     let start = try Navigation(graph: NavigationGraph(segues, entry: .a), path: path)
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (48, 24))
   }
 

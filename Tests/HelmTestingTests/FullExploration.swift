@@ -16,7 +16,7 @@ struct FullExploration {
   private(set) var arcs: [[Arc]] = []
 
   /// The error of the command of a move, if any.
-  private(set) var complaint: String?
+  private(set) var problem: String?
 
   /// `nil` if there are more states than the limit.
   init?(_ start: Navigation<Letter>, limit: Int, id: (DirectedEdge<Letter>) -> String?) {
@@ -33,7 +33,7 @@ struct FullExploration {
         let command = state.command(for: move, id: id)
         let isPerformed = command.map { (try? named.perform($0)) != nil } ?? false
         if isMade != isPerformed || isMade && named.path != next.path {
-          complaint = "\(state.path): \(move), \(String(describing: command)) leads to \(named.path)"
+          problem = "\(state.path): \(move), \(String(describing: command)) leads to \(named.path)"
         }
         guard isMade else { continue }
         let taken = next.machine.actions.compactMap(\.taken)

@@ -51,8 +51,8 @@ struct SnapshotTests {
     let failure = #expect(throws: SnapshotFailure.self) { try verify(ci) }
     #expect(failure?.problems.map(\.kind) == Array(repeating: .missing, count: 4))
     #expect(files() == [])
-    let told = #expect(throws: SnapshotFailure.self) { try verify(ci, recording: .all) }
-    #expect(told?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
+    let recordingFailure = #expect(throws: SnapshotFailure.self) { try verify(ci, recording: .all) }
+    #expect(recordingFailure?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
     #expect(throws: SnapshotFailure.self) {
       try verify(SnapshotEnvironment(isCI: true, records: true), as: .text { _ in "x" })
     }

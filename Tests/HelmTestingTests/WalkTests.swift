@@ -128,13 +128,13 @@ struct WalkTests {
   @Test("the progress of an exploration is reported")
   func progress() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
-    var told: [(states: Int, limit: Int)] = []
-    withoutActuallyEscaping({ told.append(($0, $1)) }) {
+    var progress: [(states: Int, limit: Int)] = []
+    withoutActuallyEscaping({ progress.append(($0, $1)) }) {
       _ = start.explore(limits: ExplorationLimits(states: 3_000), progress: $0)
     }
-    #expect(Set(told.map(\.limit)) == [3_000])
-    #expect(told.count >= 2)
-    #expect(told.map(\.states) == told.map(\.states).sorted())
+    #expect(Set(progress.map(\.limit)) == [3_000])
+    #expect(progress.count >= 2)
+    #expect(progress.map(\.states) == progress.map(\.states).sorted())
   }
 
   @Test("a walk is a recording, which replays to the same end")

@@ -23,7 +23,7 @@ import Testing
     #expect((Int8(canonicalText: text) != nil) == ["5", "-128", "127"].contains(text))
   }
 
-  @Test @MainActor func anIDOfAPresentedFragmentIsPresented() throws {
+  @Test @MainActor func idReturnsAUUIDOnlyForItsCanonicalText() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1)])
     for id in [Self.text, Self.text.lowercased()] {
       try helm.replace(path: [])

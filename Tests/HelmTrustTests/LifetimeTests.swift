@@ -5,7 +5,7 @@ import Testing
 /// A `Helm` is deallocated when nothing retains it, whatever is in progress.
 @Suite @MainActor struct LifetimeTests {
   /// A guard's server that never answers by itself.
-  @MainActor final class Silence {
+  @MainActor final class SilentServer {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var asked = 0
     private(set) var wasCancelled = 0
@@ -51,38 +51,38 @@ import Testing
   }
 
   @Test func aGuardThatNeverAnswersDoesNotRetainTheHelm() async throws {
-    let silence = Silence()
+    let server = SilentServer()
     func start() async throws -> Trace {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       helm.guard(leaving: 0) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       helm.present(1)
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return Trace(helm)
     }
     let trace = try await start()
-    await until { trace.helm == nil && silence.wasCancelled == 1 }
+    await until { trace.helm == nil && server.wasCancelled == 1 }
     #expect(trace.helm == nil)
-    #expect(silence.wasCancelled == 1)
-    silence.end()
+    #expect(server.wasCancelled == 1)
+    server.end()
   }
 
   @Test func aCancelledCommandDoesNotRetainTheHelm() async throws {
-    let silence = Silence()
+    let server = SilentServer()
     func start() async throws -> (Trace, Task<NavigationResult<Number>, Never>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let task = Task { await helm.presentAndWait(1) }
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), task)
     }
     let (trace, task) = try await start()
@@ -92,7 +92,7 @@ import Testing
     #expect(await task.value == .cancelled)
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
-    silence.end()
+    server.end()
   }
 
   @Test func aCancelledAwaitedAnswerDoesNotRetainTheHelm() async throws {
@@ -145,42 +145,42 @@ import Testing
   }
 
   @Test func aPendingCommandAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
-    let silence = Silence()
+    let server = SilentServer()
     func start() async throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let command = helm.begin(.present(1))
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), command)
     }
     let (trace, command) = try await start()
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
     #expect(await command.value == .cancelled)
-    #expect(silence.wasCancelled == 1)
-    silence.end()
+    #expect(server.wasCancelled == 1)
+    server.end()
   }
 
   @Test func aPendingAnswerAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
-    let silence = Silence()
+    let server = SilentServer()
     func start() async throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
       helm.guard(.into(2)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let answer = helm.beginPresenting(2, awaiting: Int.self)
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), answer)
     }
     let (trace, answer) = try await start()
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
     #expect(await answer.value == nil)
-    silence.end()
+    server.end()
   }
 
   @Test func aKeptPendingCommandDoesNotRetainTheHelm() async throws {

@@ -102,7 +102,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aPopWrittenToAStackCanBePresentedAgain() {
+  @Test func writingTheSameStackAfterAPopRestoresThePath() {
     let stack: Binding<[PathFragment<Screen>]> = helm.stack(from: .list)
     stack.wrappedValue = [PathFragment(.detail)]
     stack.wrappedValue = []

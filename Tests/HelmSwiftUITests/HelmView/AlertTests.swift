@@ -21,23 +21,24 @@ import Testing
   @MainActor struct Scene {
     let helm: Helm<Notes>
     let host: Host
-    let deed = Deed()
+    let buttonAction = ButtonAction()
 
     init(_ order: Assumptions) throws {
       helm = try Helm(nav: AlertTests.graph)
-      let deed = deed
+      let buttonAction = buttonAction
       host = Host(
         HelmView(helm) { fragment in
           switch fragment {
           case .confirm:
             HelmAlert("Delete?") {
-              Button("Delete", role: .destructive) { deed.action() }
+              Button("Delete", role: .destructive) { buttonAction.action() }
               Button("Cancel", role: .cancel) {}
             } message: {
               ConfirmMessage()
             }
-          case .really: HelmAlert("Really?") { Button("Yes") { deed.action() } }
-          case .choose: HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { deed.action() } }
+          case .really: HelmAlert("Really?") { Button("Yes") { buttonAction.action() } }
+          case .choose:
+            HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { buttonAction.action() } }
           default: PlainView()
           }
         }, assuming: order)
@@ -66,7 +67,7 @@ import Testing
   }()
 
   /// The action of the alert's button.
-  @MainActor final class Deed {
+  @MainActor final class ButtonAction {
     var action: () -> Void = {}
   }
 
@@ -114,7 +115,7 @@ import Testing
     let scene = try Scene(order)
     scene.present(.confirm)
     var presentedThen: [Notes] = []
-    scene.deed.action = { presentedThen = scene.presented }
+    scene.buttonAction.action = { presentedThen = scene.presented }
     try await scene.tap("Delete")
     #expect(presentedThen == [.list, .confirm])
     #expect(scene.presented == [.list])
@@ -124,7 +125,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.note) }
+    scene.buttonAction.action = { helm.present(.note) }
     try await scene.tap("Delete")
     await scene.host.settle { host.texts.first == "note" }
     #expect(host.texts.first == "note")
@@ -142,7 +143,7 @@ import Testing
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
     await scene.host.settle { host.modals == [.alert] }
-    scene.deed.action = { helm.dismiss(returning: true) }
+    scene.buttonAction.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
     #expect(scene.presented == [.list])
@@ -164,7 +165,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.edit) }
+    scene.buttonAction.action = { helm.present(.edit) }
     try await scene.tap("Delete")
     await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
@@ -176,12 +177,12 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.really) }
+    scene.buttonAction.action = { helm.present(.really) }
     try await scene.tap("Delete")
     await scene.host.settle { host.texts.first == "Really?" }
     #expect(host.texts == ["Really?", "Yes"])
     #expect(host.modals == [.alert])
-    scene.deed.action = {}
+    scene.buttonAction.action = {}
     try await scene.tap("Yes")
     #expect(scene.presented == [.list])
     await scene.host.settle { host.modals == [] }
@@ -194,7 +195,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.details, from: .confirm) }
+    scene.buttonAction.action = { helm.present(.details, from: .confirm) }
     try await scene.tap("Delete")
     await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .confirm, .details])
@@ -213,7 +214,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.choose)
-    scene.deed.action = { helm.present(.note, from: .choose) }
+    scene.buttonAction.action = { helm.present(.note, from: .choose) }
     try await scene.tap("This")
     await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .note])
@@ -223,7 +224,7 @@ import Testing
     await scene.host.settle { host.modals == [.dialog] }
     #expect(scene.presented == [.list, .choose])
     #expect(host.texts == ["Which?", "This"])
-    scene.deed.action = {}
+    scene.buttonAction.action = {}
     try await scene.tap("This")
     #expect(scene.presented == [.list])
     #expect(helm.errors.isEmpty)
@@ -248,7 +249,7 @@ import Testing
     scene.present(.edit)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
     await scene.host.settle { host.modals == [.sheet, .alert] }
-    scene.deed.action = { helm.dismiss(returning: true) }
+    scene.buttonAction.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
     await host.settle { host.modals == [.sheet] }
@@ -340,12 +341,12 @@ import Testing
 
   @Test func anAlertInASheetIsAViewWithButtons() throws {
     let helm = try Helm(nav: [.sheet(.list => .really)] as Segues<Notes>)
-    let deed = Deed()
+    let buttonAction = ButtonAction()
     var count = 0
-    deed.action = { count += 1 }
+    buttonAction.action = { count += 1 }
     let host = Host(
       HelmView(helm) { fragment in
-        if fragment == .really { HelmAlert("Really?") { Button("Yes") { deed.action() } } } else { PlainView() }
+        if fragment == .really { HelmAlert("Really?") { Button("Yes") { buttonAction.action() } } } else { PlainView() }
       })
     helm.present(.really)
     host.settle()

@@ -24,14 +24,14 @@ import Testing
 
   @Test func anAnchorThatAppearsLaterIsUsed() {
     helm.present(.filter)
-    let told = Told()
+    let notifications = Counter()
     withObservationTracking {
       #expect(!row.isAnchored(popover))
     } onChange: {
-      MainActor.assumeIsolated { told.count += 1 }
+      MainActor.assumeIsolated { notifications.count += 1 }
     }
     row.cameUp(spot, at: anchor)
-    #expect(told.count == 1 && row.isAnchored(popover))
+    #expect(notifications.count == 1 && row.isAnchored(popover))
     #expect(spot.modal == popover)
   }
 
@@ -85,14 +85,14 @@ import Testing
     #expect(!placement.isPlaced(.list))
     placement.leave(.filter)
     #expect(placement.isPlaced(.filter))
-    let told = Told()
+    let notifications = Counter()
     withObservationTracking {
       _ = placement.isPlaced(.filter)
     } onChange: {
-      MainActor.assumeIsolated { told.count += 1 }
+      MainActor.assumeIsolated { notifications.count += 1 }
     }
     placement.leave(.filter)
-    #expect(!placement.isPlaced(.filter) && told.count == 1)
+    #expect(!placement.isPlaced(.filter) && notifications.count == 1)
   }
 
   @Test func modalsOverACurtainBelongToTheCurtain() throws {
@@ -122,4 +122,4 @@ import Testing
   }
 }
 
-@MainActor private final class Told { var count = 0 }
+@MainActor private final class Counter { var count = 0 }

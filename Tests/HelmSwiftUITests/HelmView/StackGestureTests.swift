@@ -110,11 +110,13 @@ import Testing
         default: PlainView()
         }
       })
-    try opensAnew(helm, host) { helm.present(.comments) }
+    try expectNewCommentsFromEachLink(helm, host) { helm.present(.comments) }
   }
 
   /// Follows the link twice, each time to another tab than the one selected before.
-  private func opensAnew(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void) throws {
+  private func expectNewCommentsFromEachLink(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void)
+    throws
+  {
     for _ in 0..<2 {
       try host.tap("Open")
       #expect(host.texts.first != "comments")
@@ -142,7 +144,7 @@ import Testing
       })
     helm.present(.chapter)
     host.settle()
-    try opensAnew(helm, host) { helm.present(.comments) }
+    try expectNewCommentsFromEachLink(helm, host) { helm.present(.comments) }
   }
 
   @Test(arguments: [Assumptions.likely, .slow])

@@ -118,14 +118,14 @@ import Testing
     let helm = try Helm(nav: Self.covered)
     let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
     helm.present(.settings)
-    nonisolated(unsafe) var told = 0
+    nonisolated(unsafe) var notifications = 0
     withObservationTracking {
       #expect(tabs.wrappedValue == .notes)
     } onChange: {
-      told += 1
+      notifications += 1
     }
     try helm.replace(path: [.bar => .notes, .bar => .albums, .bar => .settings])
-    #expect(told == 1 && tabs.wrappedValue == .albums)
+    #expect(notifications == 1 && tabs.wrappedValue == .albums)
   }
 
   @Test func clearingASelectionGoesBackIfPossible() throws {

@@ -109,33 +109,33 @@ import Testing
   // Environment.
 
   /// Two of these are equal if their names are, whatever their text.
-  struct Saying: Equatable {
+  struct NamedText: Equatable {
     let name: String
     let text: String
 
-    static func == (lhs: Saying, rhs: Saying) -> Bool { lhs.name == rhs.name }
+    static func == (lhs: NamedText, rhs: NamedText) -> Bool { lhs.name == rhs.name }
   }
 
-  struct Teller: View {
+  struct NamedTextWriter: View {
     @State private var count = 0
 
     var body: some View {
-      Reader().environment(\.saying, Saying(name: "same", text: "said \(count)"))
-      Reader().environment(\.saying, Saying(name: "name \(count)", text: "said \(count)"))
+      Reader().environment(\.namedText, NamedText(name: "same", text: "said \(count)"))
+      Reader().environment(\.namedText, NamedText(name: "name \(count)", text: "said \(count)"))
       Button("Count") { count += 1 }
     }
   }
 
   struct Reader: View {
-    @Environment(\.saying) private var saying
-    var body: some View { Text(verbatim: saying?.text ?? "nothing") }
+    @Environment(\.namedText) private var namedText
+    var body: some View { Text(verbatim: namedText?.text ?? "nothing") }
   }
 
   @Test func anEqualEnvironmentValueIsNotPropagated() throws {
-    let host = Host(Teller())
+    let host = Host(NamedTextWriter())
     try host.tap("Count")
     #expect(host.texts == ["said 0", "said 1", "Count"])
-    let lenient = Host(Teller(), overlooking: .equalEnvironmentValues)
+    let lenient = Host(NamedTextWriter(), overlooking: .equalEnvironmentValues)
     try lenient.tap("Count")
     #expect(lenient.texts == ["said 1", "said 1", "Count"])
   }
@@ -160,11 +160,11 @@ import Testing
   }
 }
 
-private enum SayingKey: EnvironmentKey { static var defaultValue: StandInStructureTests.Saying? { nil } }
+private enum NamedTextKey: EnvironmentKey { static var defaultValue: StandInStructureTests.NamedText? { nil } }
 
 extension EnvironmentValues {
-  fileprivate var saying: StandInStructureTests.Saying? {
-    get { self[SayingKey.self] }
-    set { self[SayingKey.self] = newValue }
+  fileprivate var namedText: StandInStructureTests.NamedText? {
+    get { self[NamedTextKey.self] }
+    set { self[NamedTextKey.self] = newValue }
   }
 }

@@ -123,7 +123,7 @@ private enum Carrier: Fragment { case nest(Nest) }
         break
       }
     }
-    let (first, second) = (await told(alone), await told(carried))
+    let (first, second) = (await descriptions(alone), await descriptions(carried))
     #expect(first.count == second.count, "seed \(seed)")
     for (first, second) in zip(first, second) where first != second {
       Issue.record("seed \(seed): \(first) | \(second)")
@@ -132,16 +132,16 @@ private enum Carrier: Fragment { case nest(Nest) }
   }
 
   /// All events up to a final one.
-  private func told(_ twin: Twin) async -> [String] {
+  private func descriptions(_ twin: Twin) async -> [String] {
     twin.scope.perform(.dismiss(.edge(.a => .a)))
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in twin.events {
       // A replaced path that does not change a module's screens is not reported to the module.
       if event.kind == .replaced, event.appeared.isEmpty, event.disappeared.isEmpty { continue }
-      told.append("\(event) \(event.trigger)")
+      descriptions.append("\(event) \(event.trigger)")
       if event.trigger == .command(.dismiss(.edge(.a => .a))) { break }
     }
-    return told
+    return descriptions
   }
 }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The module's event for an event of the app, as text; `nil` if it gets none.
-  private static func told(_ event: HelmEvent<Nest>) -> String? {
+  private static func description(_ event: HelmEvent<Nest>) -> String? {
     let (appeared, disappeared) = (event.appeared.compactMap(place), event.disappeared.compactMap(place))
     let kind = event.kind.translated(word)
     let trigger = trigger(event.trigger)
@@ -118,7 +118,7 @@ import Testing
     scope.perform(.dismiss(.edge(PathEdge(.a => .a, targetID: "end"))))
     var (expected, found) = ([String](), [String]())
     for await event in all {
-      if let text = Self.told(event) { expected.append(text) }
+      if let text = Self.description(event) { expected.append(text) }
       if event.trigger == .command(.dismiss(.edge(PathEdge(.left(.a) => .left(.a), targetID: "end")))) { break }
     }
     for await event in own {

@@ -122,7 +122,7 @@ import Testing
     #expect(navigation.shown == "b c")
   }
 
-  @Test func presentFromIsDescribedRecordedAndMapped() throws {
+  @Test func presentFromDescribesItsSourceAndIsPartOfSequences() throws {
     let references: [(FragmentReference<Social>, String)] = [
       (.any(.feed), "present compose from feed"), (.exactly(PathFragment(.feed)), "present compose from feed"),
       (.withID(.feed, id: "1"), "present compose from feed (id 1)"),

@@ -73,16 +73,16 @@ import Testing
       }
       #expect(helm.path == navigation.path)
       let top = navigation.topmostFragment
-      let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: navigation)
-      let text: Comment = "\(command) by \(sender) in \(state), meant as \(meant)"
+      let resolved = Self.resolved(command.map(Self.whole), by: sender, at: top, in: navigation)
+      let text: Comment = "\(command) by \(sender) in \(state), resolved as \(resolved)"
       let isPossible = Self.send(command, by: sender, at: top, of: helm) { $0.can($1, askingGuards: false) }
       let isDone = Self.send(command, by: sender, at: top, of: helm) { navigator, command in
         if case .success = navigator.perform(command) { true } else { false }
       }
       do {
-        let outcome = try navigation.perform(meant)
+        let outcome = try navigation.perform(resolved)
         #expect(isDone, text)
-        #expect(isPossible == (!meant.mayFindNothingToDo || !outcome.isEmpty), text)
+        #expect(isPossible == (!resolved.mayFindNothingToDo || !outcome.isEmpty), text)
         possible += 1
       } catch {
         #expect(!isDone && !isPossible, text)
@@ -133,9 +133,9 @@ import Testing
           guarding.add(to: helm)
         }
         let top = helm.navigation.topmostFragment
-        let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
-        let text: Comment = "\(command) by \(sender) under \(guarding), meant as \(meant)"
-        let expected = Self.name(of: await plain.performAndWait(meant))
+        let resolved = Self.resolved(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
+        let text: Comment = "\(command) by \(sender) under \(guarding), resolved as \(resolved)"
+        let expected = Self.name(of: await plain.performAndWait(resolved))
         let letters = Self.letters(of: helm, as: sender, at: top)
         let end = await number % 2 == 0 ? letters.performAndWait(command) : letters.begin(command)
         #expect(end == expected, text)
@@ -197,7 +197,7 @@ import Testing
   }
 
   /// The resolved command of a sender: the topmost fragment is that of the module or the screen.
-  private static func meant(
+  private static func resolved(
     _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>,
     in navigation: Navigation<Whole>
   ) -> NavigationCommand<Whole> {
@@ -207,7 +207,7 @@ import Testing
       var (copy, all) = (navigation, [NavigationCommand<Whole>]())
       for each in commands {
         let here = sender == .screen ? top : copy.topmostFragment
-        all.append(meant(each, by: sender, at: here, in: copy))
+        all.append(resolved(each, by: sender, at: here, in: copy))
         _ = try? copy.perform(all[all.count - 1])
       }
       return .sequence(all)

@@ -186,7 +186,7 @@ import Testing
     #expect(eager.answers.last == false)
   }
 
-  @Test func queriesInvalidateNothingAndEvictionNotifies() {
+  @Test func manyQueriesDoNotInvalidateOtherObservers() {
     let first = Watcher { helm.canPresent(.forgotPass) }
     for id in 0..<5000 { _ = helm.canPresent(.news, id: id) }
     #expect(first.invalidations == 0)

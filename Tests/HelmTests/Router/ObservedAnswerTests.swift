@@ -13,7 +13,7 @@ import Testing
     let read: @MainActor () -> AnyHashable
     private let watcher: Watcher<AnyHashable>
     private var answer: AnyHashable
-    private var told = 0
+    private var invalidations = 0
 
     init(_ name: String, _ read: @escaping @MainActor () -> AnyHashable) {
       (self.name, self.read) = (name, read)
@@ -22,11 +22,11 @@ import Testing
     }
 
     /// Returns whether the observer was notified, and whether the answer has changed.
-    func next() -> (isTold: Bool, hasChanged: Bool) {
-      let (old, oldTold) = (answer, told)
-      (answer, told) = (read(), watcher.invalidations)
+    func next() -> (isInvalidated: Bool, hasChanged: Bool) {
+      let (old, oldInvalidations) = (answer, invalidations)
+      (answer, invalidations) = (read(), watcher.invalidations)
       watcher.refresh()
-      return (told > oldTold, answer != old)
+      return (invalidations > oldInvalidations, answer != old)
     }
   }
 
@@ -105,13 +105,13 @@ import Testing
       }
       let text = "HELM_TEST_SEED=\(seed), \(number), \(command)"
       for question in exact {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold == hasChanged, "\(text): \(question.name)")
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated == hasChanged, "\(text): \(question.name)")
       }
       for question in loose {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold || !hasChanged, "\(text): \(question.name)")
-        if question.name == "navigation" { #expect(isTold || helm.navigation == before, "\(text)") }
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated || !hasChanged, "\(text): \(question.name)")
+        if question.name == "navigation" { #expect(isInvalidated || helm.navigation == before, "\(text)") }
       }
     }
   }
@@ -131,8 +131,8 @@ import Testing
     helm.perform(.sequence([.dismiss(.b), .present(.b)]))
     #expect(helm.presentedFragments == [.at(.a), .at(.c), .at(.b)])
     for question in questions {
-      let (isTold, hasChanged) = question.next()
-      #expect(isTold == hasChanged, "\(question.name)")
+      let (isInvalidated, hasChanged) = question.next()
+      #expect(isInvalidated == hasChanged, "\(question.name)")
     }
   }
 
@@ -164,8 +164,8 @@ import Testing
       default: helm.perform(commands.next(for: helm.navigation))
       }
       for question in questions {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold || !hasChanged, "HELM_TEST_SEED=\(seed), \(number): \(question.name)")
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated || !hasChanged, "HELM_TEST_SEED=\(seed), \(number): \(question.name)")
       }
     }
   }

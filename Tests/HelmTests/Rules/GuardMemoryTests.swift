@@ -101,7 +101,7 @@ import Testing
   }
 
   /// What happens to a `Helm` before it is released.
-  nonisolated static let deeds: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
+  nonisolated static let actions: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
     { helm, gate in
       helm.guard(.into(.b)) { await gate.pass() }
       helm.present(.b)
@@ -133,11 +133,11 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds.indices) func aReleasedHelmIsDeallocated(_ deed: Int) async throws {
+  @Test(arguments: actions.indices) func aReleasedHelmIsDeallocated(_ index: Int) async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     weak let observed = helm
-    if let helm { Self.deeds[deed](helm, gate) }
+    if let helm { Self.actions[index](helm, gate) }
     await pendingTasks()
     #expect(observed != nil)
     helm = nil

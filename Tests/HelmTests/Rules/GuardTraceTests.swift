@@ -66,7 +66,7 @@ import Testing
     private let registrar = ObservationRegistrar()
     private let lock = NSLock()
     private var value = true
-    let isTold = DispatchSemaphore(value: 0)
+    let isNotified = DispatchSemaphore(value: 0)
     let maySet = DispatchSemaphore(value: 0)
     let isSet = DispatchSemaphore(value: 0)
 
@@ -77,7 +77,7 @@ import Testing
 
     func close() {
       registrar.willSet(self, keyPath: \.isOpen)
-      isTold.signal()
+      isNotified.signal()
       maySet.wait()
       lock.withLock { value = false }
       registrar.didSet(self, keyPath: \.isOpen)
@@ -102,7 +102,7 @@ import Testing
     helm.present(.b)
     isForced = true
     Thread.detachNewThread { flag.close() }
-    flag.isTold.wait()
+    flag.isNotified.wait()
     await until { !helm.isPresented(.b) }
     #expect(!isForced)
     #expect(!helm.isPresented(.b))

@@ -187,7 +187,7 @@ import Testing
     let backFrom = Watcher { helm.can(.back(.from(.at(.d)))) }
     let unguarded = Watcher { helm.can(.dismiss(.d), askingGuards: false) }
     let presented = Watcher { helm.isPresented(.d) }
-    func told() -> [Int] {
+    func invalidations() -> [Int] {
       helm.flushGuards()
       for refresh in [dismiss.refresh, back.refresh, backFrom.refresh, unguarded.refresh, presented.refresh] {
         refresh()
@@ -197,15 +197,15 @@ import Testing
         presented.invalidations,
       ]
     }
-    #expect(told() == [0, 0, 0, 0, 0])
+    #expect(invalidations() == [0, 0, 0, 0, 0])
     draft.isDirty = false
-    #expect(told() == [1, 1, 1, 0, 0])
+    #expect(invalidations() == [1, 1, 1, 0, 0])
     draft.isDirty = false
-    #expect(told() == [1, 1, 1, 0, 0])
+    #expect(invalidations() == [1, 1, 1, 0, 0])
     draft.isDirty = true
-    #expect(told() == [2, 2, 2, 0, 0])
+    #expect(invalidations() == [2, 2, 2, 0, 0])
     helm.perform(.dismiss)
-    #expect(told() == [2, 2, 2, 0, 0])
+    #expect(invalidations() == [2, 2, 2, 0, 0])
   }
 
   @Test func observersAreNotifiedWithoutACommand() async {

@@ -27,15 +27,15 @@ import Testing
   }
 
   /// The events up to a command that fails.
-  private func told(_ events: AsyncStream<HelmEvent<Letter>>) async -> [String] {
+  private func descriptions(_ events: AsyncStream<HelmEvent<Letter>>) async -> [String] {
     let end = NavigationCommand<Letter>.dismiss(.edge(.a => .l))
     helm.perform(end)
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in events {
       if event.trigger == .command(end) { break }
-      told.append("\(event.trigger): \(event.kind)")
+      descriptions.append("\(event.trigger): \(event.kind)")
     }
-    return told
+    return descriptions
   }
 
   @Test func aResumedCommandIsReportedRecordedAndUndoneAsOne() async {
@@ -44,7 +44,7 @@ import Testing
     set(true)
     let (redirected, resumed) = ("command(present b)", "resumed(present b)")
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "\(redirected): redirected a => b to [a => c]", "\(redirected): presented a => c",
         "\(resumed): dismissed a => c", "\(resumed): presented a => b",
       ])
@@ -171,7 +171,7 @@ import Testing
     #expect(helm.keptCommand == .present(.b))
     #expect(helm.errors.isEmpty)
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "resumed(present b): waiting for a guard of a => b", "resumed(present b): denied a => b: not yet",
       ])
     helm.forgetKeptCommand()
@@ -191,7 +191,7 @@ import Testing
     while let event = await ends.next(), event.kind != .superseded {}
     #expect(helm.path == [.a => .c])
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "resumed(present b): waiting for a guard of a => b", "resumed(present b): superseded",
       ])
   }
@@ -241,7 +241,7 @@ import Testing
     #expect(helm.path == [.a => .b])
     #expect(helm.keptCommand == nil)
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "guardChange: denied b => f: admins only", "guardChange: dismissed b => f",
       ])
     #expect(helm.recording.entries.last == .state([.a => .b], note: "a guard changed"))
@@ -268,7 +268,7 @@ import Testing
     #expect(helm.path == path)
     #expect(helm.keptCommand == nil)
     #expect(
-      await told(events).prefix(4) == [
+      await descriptions(events).prefix(4) == [
         "guardChange: dismissed a => b", "guardChange: waiting for a guard of a => c",
         "guardChange: redirected a => b to [a => c]", "guardChange: presented a => c",
       ])
@@ -304,13 +304,13 @@ import Testing
     helm.flushGuards()
     #expect(helm.errors.isEmpty)
     helm.perform(.dismiss(.edge(.a => .l)))
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in events {
       if event.trigger != .guardChange { break }
-      told.append("\(event.kind)")
+      descriptions.append("\(event.kind)")
     }
     #expect(
-      told == [
+      descriptions == [
         "dismissed a => i", "dismissed a => b", "redirected a => i to [a => g]", "presented a => g",
         "redirected a => b to [a => e]", "presented a => e",
       ])

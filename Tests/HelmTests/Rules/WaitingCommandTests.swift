@@ -30,7 +30,7 @@ import Testing
   }
 
   /// What happens while the command waits, and whether that supersedes it.
-  struct Deed: CustomTestStringConvertible, Sendable {
+  struct Action: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let supersedes: Bool
     let run: @MainActor @Sendable (WaitingCommandTests) -> Void
@@ -42,62 +42,62 @@ import Testing
     }
   }
 
-  nonisolated static let deeds: [Deed] = [
-    Deed("a command", supersedes: true) { $0.helm.present(.g) },
-    Deed("a command that changes nothing", supersedes: true) { $0.helm.select(.d) },
-    Deed("a command that is empty", supersedes: true) { $0.helm.perform(.sequence([])) },
-    Deed("a command that fails", supersedes: false) { $0.helm.present(.l) },
-    Deed("a command that is denied", supersedes: false) { $0.helm.present(.f) },
-    Deed("another command that waits", supersedes: true) { $0.helm.present(.b, id: 1) },
-    Deed("an undo", supersedes: true) { $0.helm.undo() },
-    Deed("a redo", supersedes: true) { $0.helm.redo() },
-    Deed("an undo of nothing", supersedes: false) {
+  nonisolated static let actions: [Action] = [
+    Action("a command", supersedes: true) { $0.helm.present(.g) },
+    Action("a command that changes nothing", supersedes: true) { $0.helm.select(.d) },
+    Action("a command that is empty", supersedes: true) { $0.helm.perform(.sequence([])) },
+    Action("a command that fails", supersedes: false) { $0.helm.present(.l) },
+    Action("a command that is denied", supersedes: false) { $0.helm.present(.f) },
+    Action("another command that waits", supersedes: true) { $0.helm.present(.b, id: 1) },
+    Action("an undo", supersedes: true) { $0.helm.undo() },
+    Action("a redo", supersedes: true) { $0.helm.redo() },
+    Action("an undo of nothing", supersedes: false) {
       $0.helm.historyLimit = 0
       $0.helm.undo()
     },
-    Deed("a restart", supersedes: true) { $0.helm.restart() },
-    Deed("a path", supersedes: true) { try? $0.helm.replace(path: [.a => .d]) },
-    Deed("a rule", supersedes: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
-    Deed("a rule that is taken back", supersedes: false) { $0.helm.edit(segue: .a => .c).remove(trait: .disabled) },
-    Deed("rules with a command", supersedes: true) {
+    Action("a restart", supersedes: true) { $0.helm.restart() },
+    Action("a path", supersedes: true) { try? $0.helm.replace(path: [.a => .d]) },
+    Action("a rule", supersedes: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
+    Action("a rule that is taken back", supersedes: false) { $0.helm.edit(segue: .a => .c).remove(trait: .disabled) },
+    Action("rules with a command", supersedes: true) {
       $0.helm.perform(.sequence([.add(.disabled, to: [.a => .c]), .dismiss(.e)]))
     },
-    Deed("a guard that takes something away", supersedes: false) {
+    Action("a guard that takes something away", supersedes: false) {
       $0.session.isLoggedIn = false
       $0.helm.flushGuards()
     },
-    Deed("a guard that is added", supersedes: false) { $0.helm.guard(.into(.g)) { .allow } },
-    Deed("a guard that is removed", supersedes: false) {
+    Action("a guard that is added", supersedes: false) { $0.helm.guard(.into(.g)) { .allow } },
+    Action("a guard that is removed", supersedes: false) {
       let token = $0.helm.guard(.into(.g)) { .deny("no") }
       token?.cancel()
     },
-    Deed("nothing to resume", supersedes: false) { $0.helm.resumeKeptCommand() },
-    Deed("nothing to forget", supersedes: false) { $0.helm.forgetKeptCommand() },
+    Action("nothing to resume", supersedes: false) { $0.helm.resumeKeptCommand() },
+    Action("nothing to forget", supersedes: false) { $0.helm.forgetKeptCommand() },
   ]
 
-  @Test(arguments: deeds) func aCommandSentWhileAnotherWaitsSupersedesIfItChangesThePath(_ deed: Deed) async throws {
+  @Test(arguments: actions) func onlySuccessfulCommandsSupersedeAWaitingCommand(_ action: Action) async throws {
     let helm = self.helm
     let events = helm.events
     let result = helm.begin(Self.command)
     #expect(!helm.isPresented(.b))
-    deed.run(self)
+    action.run(self)
     let path = helm.path
     // The guard answers only after it was evaluated, and a late verdict changes nothing.
     await gate.open(with: .allow)
     let end = await result.value
-    var told: [String] = []
-    if !deed.supersedes { await until { helm.isPresented(.b) } }
+    var kinds: [String] = []
+    if !action.supersedes { await until { helm.isPresented(.b) } }
     helm.perform(.dismiss(.edge(.a => .l)))
     for await event in events {
       if event.trigger == .command(.dismiss(.edge(.a => .l))) { break }
-      if event.trigger == .command(Self.command) { told.append("\(event.kind)") }
+      if event.trigger == .command(Self.command) { kinds.append("\(event.kind)") }
     }
-    if deed.supersedes {
+    if action.supersedes {
       #expect(end == .superseded)
-      #expect(told == ["waiting for a guard of a => b", "superseded"])
+      #expect(kinds == ["waiting for a guard of a => b", "superseded"])
     } else {
       #expect(end.isDone)
-      #expect(told == ["waiting for a guard of a => b", "presented a => b"])
+      #expect(kinds == ["waiting for a guard of a => b", "presented a => b"])
       #expect(helm.path == HelmPath(Array(path) + [PathEdge(.a => .b)]))
       #expect(helm.isPresented(.b))
     }
@@ -185,12 +185,12 @@ import Testing
     await pendingTasks()
     #expect(!helm.isPresented(.b))
     helm.present(.c)
-    var told: [String] = []
+    var kinds: [String] = []
     for await event in events {
-      told.append("\(event.kind)")
+      kinds.append("\(event.kind)")
       if event.trigger == .command(.present(.c)) { break }
     }
-    #expect(told == ["waiting for a guard of a => b", "cancelled", "reselected a => c"])
+    #expect(kinds == ["waiting for a guard of a => b", "cancelled", "reselected a => c"])
     // Cancelling a completed command changes nothing.
     result.cancel()
     #expect(await result.value == .cancelled)

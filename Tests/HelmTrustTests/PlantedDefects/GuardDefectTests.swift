@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A frame that is presented again at the same place was left if its ancestor is another one.
-  @Test func aFrameWithAnotherCauseWasLeft() throws {
+  @Test func movingAFragmentToAnotherParentEvaluatesItsLeaveGuard() throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(2, 3)], entry: 0)
     helm.guard(leaving: 3) { .deny("stay") }
     helm.present(1)
