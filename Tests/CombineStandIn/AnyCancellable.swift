@@ -1,16 +1,16 @@
-/// Something that can be stopped.
+/// Something that can be cancelled.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol Cancellable {
   /// Stops it.
   func cancel()
 }
 
-/// Stops what it stands for when it is cancelled or dropped.
+/// Cancels what it represents when it is cancelled or deallocated.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class AnyCancellable: Cancellable, Hashable {
   private var onCancel: (() -> Void)?
 
-  /// Stands for what a closure stops.
+  /// Represents a closure that cancels something.
   public init(_ cancel: @escaping () -> Void) { onCancel = cancel }
 
   deinit { onCancel?() }
@@ -20,7 +20,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     onCancel = nil
   }
 
-  /// Keeps it in a set.
+  /// Stores it in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }

@@ -1,4 +1,4 @@
-/// An object that tells when it is about to change.
+/// An object that publishes before it changes.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -18,7 +18,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// Makes a publisher without subscribers.
   public init() {}
 
-  /// Tells all subscribers.
+  /// Notifies all subscribers.
   public func send() { subject.send() }
 
   public func _subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable { subject._subscribe(receive) }

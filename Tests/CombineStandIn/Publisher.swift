@@ -1,16 +1,16 @@
-/// Gives values to whoever subscribes.
+/// Delivers values to subscribers.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Calls a closure with every value from now on.
+  /// Calls a closure with every future value.
   func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Publisher where Failure == Never {
-  /// Calls a closure with every value, until the result is cancelled or dropped.
+  /// Calls a closure with every value, until the result is cancelled or deallocated.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { _subscribe(receiveValue) }
 }
 
@@ -42,7 +42,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   /// Makes a subject without subscribers.
   public init() {}
 
-  /// Gives a value to all subscribers, in the order in which they came.
+  /// Delivers a value to all subscribers, in the order of their subscription.
   public func send(_ value: Output) { for receiver in receivers { receiver.receive(value) } }
 
   public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
@@ -55,6 +55,6 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension PassthroughSubject where Output == Void {
-  /// Tells all subscribers.
+  /// Notifies all subscribers.
   public func send() { send(()) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import helm_nav
 
-/// Figures as an engine counts them, every one another, so that none can take another's place.
+/// Figures as an engine counts them, all different, so that none can be confused with another.
 @Suite struct CountedReportTests {
   private static func table(_ columns: [String], _ rows: [[Any?]]) -> FigureTable {
     FigureTable(
@@ -61,7 +61,7 @@ import Testing
     Segue(from: "c", to: "d", style: .hold, dismissable: true),
   ])
 
-  @Test func everyFigureIsWhereItBelongs() {
+  @Test func everyFigureIsInItsPlaceInTheReport() {
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t")
     var expected = UsageReport()
     expected.damaged = Self.figures.damaged
@@ -136,7 +136,7 @@ import Testing
       (0, "0"), (7, "7"), (123, "123"), (1_234, "1\u{202F}234"), (12_345, "12\u{202F}345"),
       (123_456, "123\u{202F}456"), (1_234_567, "1\u{202F}234\u{202F}567"), (-123, "-123"), (-1_234, "-1\u{202F}234"),
     ] as [(Int, String)])
-  func groupsOfDigits(number: Int, text: String) {
+  func groupedInsertsSpacesBetweenThousands(number: Int, text: String) {
     #expect(grouped(number) == text)
   }
 
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// By numbers, whatever the clocks say; by time only where there are other names.
+  /// By number, whatever the clocks say; by time only if there are other names.
   @Test(
     arguments: [
       (["1.0", "2.0"], [9, 1], ["2.0", "1.0"]), (["1.9", "1.10", "1.9.1"], [3, 2, 1], ["1.10", "1.9.1", "1.9"]),
@@ -155,7 +155,7 @@ import Testing
       (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]),
       (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
     ] as [([String], [Int], [String])])
-  func theNewestVersion(_ names: [String], _ medians: [Int], _ ranked: [String]) {
+  func versionsAreRankedByNumberOrElseByTime(_ names: [String], _ medians: [Int], _ ranked: [String]) {
     #expect(AppVersion.ranked(Self.versions(names, medians: medians)).map(\.app) == ranked)
   }
 
@@ -166,7 +166,7 @@ import Testing
     let named = report(ReportOptions(compared: ("0.9", "1.0"))).difference
     #expect(named?.old == "0.9" && named?.new == "1.0")
     #expect(report(ReportOptions(compared: ("0.9", "7"))).difference == nil)
-    // Steps of no version are not of the newest one.
+    // Steps without a version don't belong to the newest one.
     var figures = Self.figures
     figures.tables["versions"]?.rows.append([.text(""), .number(9), .number(9), .number(9_000), .number(9_000)])
     let all = UsageReport(figures, graph: Self.graph, funnel: [], target: nil)
@@ -174,7 +174,7 @@ import Testing
     #expect(all.difference?.old == "1.0" && all.difference?.new == "1.1")
   }
 
-  @Test func whatIsAroundAScreenIsAFlowOfWidths() throws {
+  @Test func flowsAroundAScreenHaveProportionalWidths() throws {
     var figures = Self.figures
     figures.tables["around"] = Self.table(
       ["place", "origin", "target", "times", "sessions"],
@@ -194,7 +194,7 @@ import Testing
       let svg = try #require(FlowPicture(flow, reach: reach).svg)
       let plain = svg.replacing("<tspan class=\"count\">", with: "").replacing("</tspan>", with: "")
       for text in texts { #expect(plain.contains(">\(text)</text>"), "\(text)") }
-      // Five names, and one for all others, which are as many as they are.
+      // Five names, and one row for all others with their sum.
       #expect(plain.contains(">other screens 5</text>"))
       #expect(!plain.contains("other8"))
       #expect(svg.split(separator: "class=\"band\"").count - 1 == (reach == 1 ? 9 : 11))
@@ -208,18 +208,18 @@ import Testing
     #expect(UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options).flow?.links == [])
   }
 
-  @Test func nothingIsToldOfSmallGroups() {
+  @Test func groupsBelowTheMinimumAreOmitted() {
     var options = ReportOptions()
     (options.leastSessions, options.cause, options.utcOffset) = (40, .link, -3_600_000)
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t", options: options)
     #expect(report.screens == [])
     #expect(report.segues.map(\.times) == [44])
-    // How many sessions a link took it in, and how often that was undone, is not counted.
+    // The number of sessions with links, and of reversals, is not counted.
     #expect(report.segues[0].sessions == nil && report.segues[0].undone == nil)
     #expect(report.funnel.map(\.sessions) == [71, 65, nil])
     #expect(report.ends.map(\.sessions) == [53, 51])
     #expect(report.shorter == [] && report.missing == [])
-    // What too few have taken is not told, nor is it said that nobody has.
+    // Figures of too few sessions are omitted, without claiming that there are none.
     #expect(report.untaken.map(\.from) == ["b", "c"])
     #expect(report.totals.firstMs == 1_767_222_000_104)
     #expect(
@@ -233,7 +233,7 @@ import Testing
     #expect(!page.contains("median </span>") && !page.contains("within </span>"))
   }
 
-  @Test func countsOfFewSessionsAreNotTold() throws {
+  @Test func countsOfFewSessionsAreOmitted() throws {
     var figures = Self.figures
     // One session comes to `a` sixty times in each version, and goes on to `b`.
     figures.tables["version-screens"] = Self.table(
@@ -267,17 +267,17 @@ import Testing
     #expect(!report.text.contains("60  1 "))
   }
 
-  @Test func whatLinksHaveNotTakenIsNoRowOfLinks() {
+  @Test func seguesWithoutLinksHaveNoRowIfLinksAreSelected() {
     var options = ReportOptions()
     options.cause = .link
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options)
     #expect(report.segues.map { [$0.from, $0.to, "\($0.times)"] } == [["b", "a", "44"], ["a", "b", "34"]])
-    // Nobody means nobody, not no link.
+    // "Nobody" means no session at all, not no session with links.
     #expect(report.untaken.map(\.from) == ["b", "c"])
   }
 
-  /// A hundred of each kind, those first that save the most.
-  @Test(arguments: [100, 101]) func aHundredFindingsOfAKind(count: Int) {
+  /// Up to a hundred of each kind are listed, those that save the most first.
+  @Test(arguments: [100, 101]) func upToAHundredFindingsOfAKindAreListed(count: Int) {
     var figures = CountedFigures()
     figures.tables["moves"] = Self.table(
       ["origin", "target", "moves", "times"],
@@ -290,7 +290,7 @@ import Testing
     #expect(report.missing.first?.from == "x\(count - 1)")
   }
 
-  @Test func aFunnelOfPeopleWhomNobodyKnowsSaysSo() {
+  @Test func anEmptyFunnelOfPeopleIsNoted() {
     var options = ReportOptions()
     options.countsPeople = true
     let report = UsageReport(CountedFigures(), graph: Self.graph, funnel: ["a", "b"], target: nil, options: options)
@@ -298,12 +298,12 @@ import Testing
     #expect(UsageReport(Self.figures, graph: Self.graph, funnel: ["a"], target: nil, options: options).notes == [])
   }
 
-  /// The intervals of Wilson, as tables have them.
+  /// Wilson intervals, compared with published tables.
   @Test(arguments: [
     (5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000),
     (1, 1, 1000, 206, 1000), (0, 1, 0, 0, 794), (3, 2, 1500, 342, 1000),
   ])
-  func shares(part: Int, whole: Int, share: Int, low: Int, high: Int) {
+  func sharesHaveWilsonIntervals(part: Int, whole: Int, share: Int, low: Int, high: Int) {
     let found = ShareOfSessions(part, of: whole)
     #expect([found.perThousand, found.low, found.high] == [share, low, high])
     if whole == 10, part == 5 { #expect(found.text == "50.0 % (23.6–76.4)") }

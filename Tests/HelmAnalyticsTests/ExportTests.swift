@@ -4,10 +4,10 @@ import Testing
 
 @testable import helm_nav
 
-/// Reports of what other analytics have exported, by the readers of `infer`.
+/// Reports of events exported by other analytics, read by the readers of `infer`.
 @Suite(.enabled(if: duckDB != nil, "DuckDB for Python is not installed: Scripts/install-analytics"))
 struct ExportTests {
-  /// A view of a screen as formats write it, by the session, the time in milliseconds and the screen.
+  /// A screen view in several formats, with its session, time in milliseconds and screen.
   static let formats: [(name: String, line: @Sendable (String, Int, String) -> String)] = [
     (
       "firebase",
@@ -51,7 +51,7 @@ struct ExportTests {
     ("columns", { session, time, screen in #"{"session":"\#(session)","time":\#(time),"screen":"\#(screen)"}"# }),
   ]
 
-  /// What the report says of an export.
+  /// The report of an export.
   private func report(of format: Int) throws -> UsageReport {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("exports-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ struct ExportTests {
     return UsageReport(figures, graph: graph, funnel: [], target: nil)
   }
 
-  @Test(arguments: formats.indices) func reportsCountWhatWasExported(format: Int) throws {
+  @Test(arguments: formats.indices) func reportsCountExportedEvents(format: Int) throws {
     let report = try report(of: format)
     #expect(report.damaged == DamagedLines())
     #expect(report.totals.sessions == 40 && report.totals.steps == 200)

@@ -8,10 +8,11 @@ import Testing
 
 @testable import helm_nav
 
-/// Whether there is a DuckDB; where there is none, `make analytics` says so.
+/// Whether DuckDB is installed; if not, `make analytics` says so.
 let duckDB = try? DuckDB()
 
-/// The figures of generated sessions by three ways: SQL, plain loops over the lines, and what the generator knows.
+/// The figures of generated sessions, counted in three ways: by SQL, by plain loops over the lines, and by the
+/// generator.
 @Suite(.enabled(if: duckDB != nil, "DuckDB for Python is not installed: Scripts/install-analytics"))
 struct FigureTests {
   static let graph = Sample.document.graph
@@ -19,7 +20,7 @@ struct FigureTests {
   static let plan = SessionPlan<NamedFragment>(
     way: ["gatekeeper", "register", "dashboard", "settings"], reached: [300, 200, 100, 50])
 
-  /// Generates sessions, and writes them to a file in a folder of its own.
+  /// Generates sessions, and writes them to a file in a temporary folder.
   private func sessions(seed: UInt64, _ count: Int, then extra: String = "") throws -> (
     sessions: [GeneratedSession], file: URL
   ) {
@@ -39,12 +40,12 @@ struct FigureTests {
     try #require(duckDB).count(request, progress: { _ in })
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func sqlCountsAsPlainLoopsDo(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func sqlMatchesANaiveImplementation(seed: UInt64) throws {
     let (sessions, file) = try sessions(seed: seed, 1500)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(
       FigureRequest(sessions: [file.deletingLastPathComponent().path], funnel: Self.funnel, to: "settings"))
-    // The lines as they were read back, so that what is written counts, and not what was meant.
+    // The lines as read back, so that the written lines are counted.
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let steps = try lines.map { try JSONDecoder().decode(SessionStep.self, from: Data($0.utf8)) }
     #expect(steps == sessions.flatMap(\.steps))
@@ -57,7 +58,7 @@ struct FigureTests {
     #expect(figures.damaged == DamagedLines())
   }
 
-  @Test(arguments: [4, 5] as [UInt64]) func reportSaysWhatTheGeneratorKnows(seed: UInt64) throws {
+  @Test(arguments: [4, 5] as [UInt64]) func theReportMatchesTheGeneratedSessions(seed: UInt64) throws {
     let (sessions, file) = try sessions(seed: seed, 1000)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], funnel: Self.funnel, to: "settings"))
@@ -101,7 +102,7 @@ struct FigureTests {
     #expect(report.funnel.map(\.sessions) == [300, 300, 200, 100, 50])
   }
 
-  @Test func damagedLinesAreCountedNamedAndLeftOut() throws {
+  @Test func damagedLinesAreCountedAndOmitted() throws {
     let bad = """
       {"v":1,"session":"a","st
 
@@ -121,7 +122,7 @@ struct FigureTests {
     #expect(UsageReport(figures, graph: Self.graph, funnel: [], target: nil).totals.sessions == 10)
   }
 
-  @Test func since() throws {
+  @Test func sinceOmitsEarlierSessions() throws {
     let (_, file) = try sessions(seed: 8, 100)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], since: 1_767_225_600_000 + 60 * 60_000))
@@ -135,7 +136,7 @@ struct FigureTests {
       #"{"v":1,"session":"\#(session)","step":\#(step),"at":\#(at),"kind":"start","screen":"splash","graph":"g"\#(version)}"#
   }
 
-  @Test func sessionsByAWrongClockAreLeftOutAndSaid() throws {
+  @Test func sessionsWithAWrongClockAreOmittedAndNoted() throws {
     let extra = [
       line("old", 0, at: 86_400_000, app: "9.0"), line("new", 0, at: 4_102_444_800_000, app: "9.1"),
       line("none", 0, at: 1_767_225_600_000, app: nil), line("far", 0, at: 1 << 62),
@@ -151,7 +152,7 @@ struct FigureTests {
     #expect(report.versions.map(\.app) == ["1.2", "1.1", "1.0"])
     #expect(report.difference.map { [$0.old, $0.new] } == ["1.1", "1.2"])
     #expect(report.text.contains("2 sessions with 2 steps left out"))
-    // Where no time is a date, none is absurd.
+    // If no time is a valid date, none is an outlier.
     let small = file.deletingLastPathComponent().appendingPathComponent("small.jsonl")
     try Data((line("a", 0, at: 5) + "\n" + line("b", 0, at: 90_000_000)).utf8).write(to: small)
     let all = try count(FigureRequest(sessions: [small.path]))
@@ -159,8 +160,8 @@ struct FigureTests {
     #expect(UsageReport(all, graph: Self.graph, funnel: [], target: nil).totals.sessions == 2)
   }
 
-  /// An upload that was repeated, whole or in part, and one of which a part was lost.
-  @Test func whatWasSentTwiceCountsOnce() throws {
+  /// An upload that was repeated completely or in part, and one that lost a part.
+  @Test func stepsSentTwiceCountOnce() throws {
     let (sessions, file) = try sessions(seed: 10, 200)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let lines = sessions.flatMap(\.steps).map(\.json)
@@ -174,7 +175,7 @@ struct FigureTests {
       #expect(
         twice.tables[name]?.rows.sorted { "\($0)" < "\($1)" } == table.rows.sorted { "\($0)" < "\($1)" }, "\(name)")
     }
-    // Without its first steps, and with one of them twice.
+    // Without its first steps, and with one step twice.
     let part = file.deletingLastPathComponent().appendingPathComponent("part.jsonl")
     let kept = sessions[0].steps.dropFirst(2).map(\.json)
     try Data((kept + kept.prefix(1)).joined(separator: "\n").utf8).write(to: part)
@@ -182,7 +183,7 @@ struct FigureTests {
     #expect(UsageReport(found, graph: Self.graph, funnel: [], target: nil).totals.steps == kept.count)
   }
 
-  @Test func oneVersion() throws {
+  @Test func oneVersionCanBeSelected() throws {
     let (sessions, file) = try sessions(seed: 11, 100)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let figures = try count(FigureRequest(sessions: [file.path], version: "1.1"))
@@ -191,8 +192,8 @@ struct FigureTests {
     #expect(expected > 0)
   }
 
-  /// Two people: one comes to the screens of the funnel in three sessions, five weeks long, the other one in one session.
-  @Test func peopleAreFollowedFromSessionToSession() throws {
+  /// Two people: one reaches the screens of the funnel in three sessions over five weeks, the other in one session.
+  @Test func funnelsFollowPeopleAcrossSessions() throws {
     let week: Int64 = 604_800_000
     func session(_ name: String, _ person: String?, _ at: Int64, _ screens: String...) -> [String] {
       screens.enumerated().map { number, screen in
@@ -223,7 +224,7 @@ struct FigureTests {
     #expect(people.funnel.map(\.sessions) == [2, 2, 2])
     #expect(people.funnel[2].totalMedianMs == 2)
     #expect(people.text.contains("  screen    users"))
-    // A week counts for whom it is over: zoe has only begun, and bob's fourth week lasts a little longer.
+    // A week counts for people whose week is over: zoe has only begun, and bob's fourth week lasts a little longer.
     #expect(
       people.retention == [
         .init(week: 0, people: 3, of: 3), .init(week: 1, people: 1, of: 2), .init(week: 2, people: 0, of: 2),
@@ -236,7 +237,7 @@ struct FigureTests {
       ])
   }
 
-  @Test func nothingToCount() throws {
+  @Test func emptyInputIsAnError() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("empty-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

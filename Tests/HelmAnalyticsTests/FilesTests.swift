@@ -14,7 +14,7 @@ import Testing
       String.init)
   }
 
-  @Test func wholeLinesInBoundedFiles() async throws {
+  @Test func filesHaveWholeLinesAndBoundedSize() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
     for number in 0..<400 { await files.append(step(number)) }
@@ -34,7 +34,7 @@ import Testing
     #expect(await files.lostSteps == 0)
   }
 
-  @Test func whatACrashHasLeftIsCutOff() async throws {
+  @Test func aPartialLineLeftByACrashIsCutOff() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = SessionFiles(in: folder)
     await first.append(step(0))
@@ -46,8 +46,8 @@ import Testing
     #expect(try lines(url) == [step(0).json, step(2).json, ""])
   }
 
-  /// Who comes after others goes on with the latest file.
-  @Test func theLatestFileIsTheOneToGoOnWith() async throws {
+  /// Writing continues in the latest file.
+  @Test func writingContinuesInTheLatestFile() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = SessionFiles(in: folder, fileLimit: 3, byteLimit: 4096)
     await first.append(step(0))
@@ -57,7 +57,7 @@ import Testing
     await second.append(step(2))
     let files = await second.files()
     #expect(try files.map(lines) == [[step(0).json, ""], [step(1).json, step(2).json, ""]])
-    // Other files, also those whose names are nearly the same, are neither counted nor deleted.
+    // Other files, including those with similar names, are neither counted nor deleted.
     for name in [
       "sessions-000000.jsonl", "sessions--1.jsonl", "sessions-x.jsonl", "sessions-9.json", "other-000009.jsonl",
     ] {
@@ -67,7 +67,7 @@ import Testing
     for number in 0..<200 { await second.append(step(number)) }
     #expect(await second.files().count == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
-    // Seven digits are more than six, and come after them.
+    // Seven digits are sorted after six.
     try Data("x\n".utf8).write(to: folder.appendingPathComponent("sessions-1000000.jsonl"))
     let third = SessionFiles(in: folder, fileLimit: 1)
     await third.append(step(5))
@@ -75,8 +75,8 @@ import Testing
     #expect(try await lines(third.files()[0]) == ["x", step(5).json, ""])
   }
 
-  /// The first line that doesn't fit begins the next file.
-  @Test(arguments: [-1, 0, 1]) func aFileIsFilledToItsLimit(more: Int) async throws {
+  /// The first line that doesn't fit starts the next file.
+  @Test(arguments: [-1, 0, 1]) func aFileIsFilledUpToItsLimit(more: Int) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, byteLimit: 5000)
     let empty = step(0, app: "").json.utf8.count + 1
@@ -89,7 +89,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func fullDiskLosesStepsAndNothingElse() async throws {
+    @Test func aFullDiskOnlyLosesSteps() async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appendingPathComponent("sessions-000001.jsonl")
@@ -105,7 +105,7 @@ import Testing
     }
   #endif
 
-  @Test func completeFilesAreAllThatThereAre() async throws {
+  @Test func completeFilesReturnsAllFiles() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, fileLimit: 10, byteLimit: 4096)
     #expect(await files.completeFiles() == [])
@@ -119,7 +119,7 @@ import Testing
     let all = await files.files()
     #expect(all.dropLast() == complete[...])
     #expect(try all.last.map(lines) == [""])
-    // What was deleted meanwhile is not written to.
+    // A file that was deleted meanwhile is not written to.
     for file in all { try FileManager.default.removeItem(at: file) }
     #expect(await files.completeFiles() == [])
     await files.append(step(9))
@@ -127,7 +127,7 @@ import Testing
     #expect(try after.map(lines) == [[step(9).json, ""]])
   }
 
-  @Test func folderThatCannotBeMade() async throws {
+  @Test func aFolderThatCannotBeCreatedLosesSteps() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
     let files = SessionFiles(in: folder)
@@ -136,7 +136,7 @@ import Testing
     #expect(await files.files() == [])
   }
 
-  @Test func stepThatFitsNoFile() async {
+  @Test func aStepLargerThanAFileIsLost() async {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder, byteLimit: 4096)
     await files.append(step(0, app: String(repeating: "x", count: 5000)))
@@ -145,7 +145,7 @@ import Testing
     #expect(await files.files().count == 1)
   }
 
-  @Test func completeFilesAndRemoval() async throws {
+  @Test func completeFilesCanBeRemoved() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = SessionFiles(in: folder)
     #expect(await files.completeFiles() == [])

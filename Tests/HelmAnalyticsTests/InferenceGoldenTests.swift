@@ -5,9 +5,9 @@ import Testing
 
 @testable import HelmTools
 
-/// What is proposed for the examples' sessions, on record: whoever changes how graphs are inferred sees what becomes of them.
+/// The proposals for the examples' sessions as snapshots, so that changes of the inference become visible.
 @Suite struct InferenceGoldenTests {
-  @Test(arguments: ExampleGraphs.all.indices) func proposals(number: Int) throws {
+  @Test(arguments: ExampleGraphs.all.indices) func proposalsMatchTheirSnapshots(number: Int) throws {
     let (name, graph) = ExampleGraphs.all[number]
     var text = ""
     for (count, noise) in [(300, 10), (60, 30)] {
@@ -21,8 +21,8 @@ import Testing
     #expect(TextSnapshot(text, named: name, fileExtension: "proposal.txt").problem() == nil)
   }
 
-  /// Sessions with plans, which follow them as far as they say, and without.
-  @Test func generatedSessions() throws {
+  /// Sessions with plans, which follow them as far as planned, and sessions without.
+  @Test func generatedSessionsMatchTheirSnapshot() throws {
     let (_, graph) = ExampleGraphs.all[4]
     let plan = SessionPlan<NamedFragment>(way: ["login", "home", "people", "compose"], reached: [6, 4, 4, 1])
     var generator = try SessionGenerator(graph, count: 15, seed: 5, plans: [plan], versions: ["1.0", "1.1", "2.0"])

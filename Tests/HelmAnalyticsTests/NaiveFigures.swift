@@ -2,13 +2,14 @@ import HelmAnalytics
 
 @testable import helm_nav
 
-/// The figures of the queries, counted by plain loops over the lines: the reference for SQL.
+/// The figures of the queries, counted by plain loops over the lines, as a reference for the SQL.
 struct NaiveFigures {
   private var sessions: [(steps: [SessionStep], visits: [(screen: String, ms: Int64, app: String)])] = []
 
   init(_ steps: [SessionStep]) {
     for (_, steps) in Dictionary(grouping: steps, by: \.session) {
-      // What was sent twice counts once, and what is before Swift or years later than the other sessions, never.
+      // Steps that were sent twice count once; steps before Swift existed, or years after the other sessions, don't
+      // count.
       if steps.contains(where: { $0.at < 1_388_534_400_000 || $0.at > 1_900_000_000_000 }) { continue }
       let ordered = Dictionary(grouping: steps, by: \.step).values.compactMap(\.first).sorted { $0.step < $1.step }
       let visits = ordered.compactMap { step in step.screen.map { (screen: $0, ms: step.at, app: step.app) } }
@@ -21,7 +22,7 @@ struct NaiveFigures {
   private func number(_ number: Int) -> Cell { .number(Int64(number)) }
   private func text(_ text: String?) -> Cell { text.map { .text($0) } ?? .none }
 
-  /// The least value that so many percent are not above.
+  /// The smallest value that the given percentage of values does not exceed.
   private func percentile(_ percent: Int, _ values: [Int64]) -> Cell {
     values.isEmpty ? .none : .number(values.sorted()[(values.count * percent + 99) / 100 - 1])
   }

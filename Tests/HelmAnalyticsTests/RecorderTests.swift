@@ -8,7 +8,7 @@ import Testing
 
 private enum Screen: Fragment { case start, home, news, library, article, compose, login }
 
-/// Collects what a sink is given.
+/// Collects the steps that a sink receives.
 private actor Collected {
   var steps: [SessionStep] = []
   func add(_ step: SessionStep) { steps.append(step) }
@@ -38,7 +38,7 @@ private actor Collected {
 
   private func lines(_ recorder: SessionRecorder<Screen>) async -> [String] {
     await recorder.flush()
-    // Without what is the same everywhere.
+    // Without the fields that are always the same.
     return await collected.steps.map { step in
       [
         "\(step.step) \(step.at) \(step.kind)", step.from, step.to, step.style, step.cause?.rawValue, step.id,
@@ -47,7 +47,7 @@ private actor Collected {
     }
   }
 
-  @Test func wholeSession() async {
+  @Test func aSessionIsRecordedWithAllItsSteps() async {
     let recorder = recorder()
     recorder.hasConsent = true
     clock.now = 3000
@@ -80,7 +80,7 @@ private actor Collected {
     #expect(Set(steps.map(\.graph)) == [helm.graph.fingerprint])
   }
 
-  @Test func nothingWithoutConsent() async {
+  @Test func nothingIsRecordedWithoutConsent() async {
     let recorder = recorder()
     helm.present(.home)
     recorder.startSession()
@@ -93,7 +93,7 @@ private actor Collected {
     #expect(recorder.usage == recorder.usage)
   }
 
-  @Test func sessionStartsAgainByItself() async {
+  @Test func aSessionRestartsAtTheNextStep() async {
     let recorder = recorder()
     recorder.hasConsent = true
     recorder.endSession()
@@ -107,7 +107,7 @@ private actor Collected {
     #expect(await Set(collected.steps.map(\.session)).count == 2)
   }
 
-  @Test func idsAreHashedAndOnlyThoseListed() async {
+  @Test func onlyListedIDsAreRecordedAndTheseAreHashed() async {
     helm.present(.home)
     let salted = recorder(SessionOptions(appVersion: "1", hashedIDs: [.article], salt: [1, 2, 3]))
     salted.hasConsent = true
@@ -127,7 +127,7 @@ private actor Collected {
     #expect(await collected.steps.last?.id == nil)
   }
 
-  @Test func samplingIsBySession() async {
+  @Test func samplingDropsWholeSessions() async {
     let recorder = recorder(SessionOptions(appVersion: "1", sampling: 0.25), seed: 5)
     recorder.hasConsent = true
     for _ in 0..<400 {
@@ -146,7 +146,7 @@ private actor Collected {
     }
   }
 
-  /// Suggestions are local, and need every session.
+  /// Suggestions are computed locally, and need every session.
   @Test func usageCountsEverySession() {
     let recorder = recorder(SessionOptions(appVersion: "1", sampling: 0), seed: 5)
     recorder.hasConsent = true
@@ -159,7 +159,7 @@ private actor Collected {
     #expect(recorder.usage.count(ofSegueFrom: "home", to: "library").count > 9.9)
   }
 
-  @Test func redirectsAndGuards() async throws {
+  @Test func redirectsAndDenialsAreRecorded() async throws {
     let helm = try Helm(nav: [.swap(.start => [.home, .login]), .swap(.login => .home)] as Segues<Screen>)
     helm.edit(segue: .start => .home).add(trait: .redirect(to: .start => .login))
     let (collected, clock) = (collected, clock)
@@ -175,7 +175,7 @@ private actor Collected {
       ])
   }
 
-  @Test func slowSinkLosesStepsAndNothingElse() async {
+  @Test func aSlowSinkOnlyLosesSteps() async {
     let gate = AsyncStream.makeStream(of: Void.self)
     let recorder = SessionRecorder(
       helm, to: SessionSink { _ in for await _ in gate.stream { break } }, options: SessionOptions(appVersion: "1"))
@@ -190,7 +190,7 @@ private actor Collected {
     gate.continuation.finish()
   }
 
-  @Test func aPlanGoesToTheFurthestFragmentBesideOthers() {
+  @Test func aPlanLeadsToTheFurthestFragment() {
     let graph = NavigationGraph<NamedFragment>(
       [Segue(from: "a", to: "b"), Segue(from: "a", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e")],
       entry: "a")
@@ -199,7 +199,7 @@ private actor Collected {
     #expect(plan.reached == [90, 60, 40])
   }
 
-  @Test func idsAreHashedWithTheSaltAsTheKey() {
+  @Test func idsAreHashedWithTheSaltAsKey() {
     enum Page: Fragment { case article, list }
     let options = SessionOptions<Page>(appVersion: "1", hashedIDs: [.article], salt: Array("salt".utf8))
     #expect(options.hashedID(of: PathFragment(.article, id: 42)) == "4b3a7d3fdf936dc9")
@@ -209,7 +209,7 @@ private actor Collected {
     #expect(unsalted.hashedID(of: PathFragment(.article, id: 42)) == nil)
   }
 
-  @Test func sha256() {
+  @Test func sha256MatchesKnownDigests() {
     #expect(
       SHA256.hex(SHA256.hash(Array("abc".utf8))) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(SHA256.hex(SHA256.hash([])) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
@@ -229,7 +229,7 @@ private actor Collected {
       (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
       (65, "635361c48bb9eab14198e76ea8ab7f1a41685d6ad62aa9146d301d4f17eb0ae0"),
     ] as [(Int, String)])
-  func sha256WhereABlockEnds(count: Int, digest: String) {
+  func sha256MatchesKnownDigestsAtBlockBoundaries(count: Int, digest: String) {
     #expect(SHA256.hex(SHA256.hash([UInt8](repeating: 0x61, count: count))) == digest)
   }
 
@@ -239,7 +239,7 @@ private actor Collected {
       (64, "890f3a16e0ca0aaa3bf180f70fa8e3970b3fd6505e98fde157988dcc19d1685c"),
       (65, "0c256505306af48015530c139bb7add5ad7a6a9291cd511278a067e765816fbd"),
     ] as [(Int, String)])
-  func keysOfAboutABlock(count: Int, code: String) {
+  func hmacMatchesKnownCodesForKeysOfABlock(count: Int, code: String) {
     let key = [UInt8](repeating: UInt8(ascii: "k"), count: count)
     #expect(SHA256.hex(SHA256.authenticate(Array("message".utf8), with: key)) == code)
   }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import helm_nav
 
-/// The whole report, in each format, of figures that have everything in them: more rows than are shown at once, names that have
-/// to be escaped, missing times, and numbers of each size.
+/// The whole report in each format, of figures that contain everything: more rows than are shown, names that have to be
+/// escaped, missing times, and numbers of each size.
 @Suite struct ReportGoldenTests {
   private static func table(_ columns: String, _ rows: [[Any?]]) -> FigureTable {
     FigureTable(
@@ -104,19 +104,19 @@ import Testing
     ]
   }()
 
-  @Test(arguments: reports.indices) func text(number: Int) {
+  @Test(arguments: reports.indices) func reportTextsMatchTheirSnapshots(number: Int) {
     let (name, report) = Self.reports[number]
     #expect(TextSnapshot(report.text, named: name, fileExtension: "report.txt").problem() == nil)
   }
 
-  @Test(arguments: reports.indices) func page(number: Int) throws {
+  @Test(arguments: reports.indices) func reportPagesMatchTheirSnapshots(number: Int) throws {
     let (name, report) = Self.reports[number]
     let html = ReportPage(report, graph: Self.graph, picture: .missing(reason: "No <dot>.")).html
     let body = try #require(html.firstRange(of: "<body")?.lowerBound)
     #expect(TextSnapshot(String(html[body...]), named: name, fileExtension: "report.html").problem() == nil)
   }
 
-  @Test(arguments: reports.indices) func notes(number: Int) {
+  @Test(arguments: reports.indices) func reportNotesMatchTheirSnapshots(number: Int) {
     let (name, report) = Self.reports[number]
     let notes = GraphPicture.notes(of: Self.graph, report)
     func lines(_ notes: [Int: String]) -> String {

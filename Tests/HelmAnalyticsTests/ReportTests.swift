@@ -15,13 +15,13 @@ import Testing
       ("2024-02-29", 1_709_164_800_000), ("1969-12-31", -86_400_000), ("2026-02-29", nil), ("2026-13", nil),
       ("26", nil),
       ("2026-1", nil), ("2026-01-31x", nil), ("", nil),
-    ] as [(String, Int64?)]) func dates(_ text: String, _ milliseconds: Int64?)
+    ] as [(String, Int64?)]) func datesAreParsedAndFormatted(_ text: String, _ milliseconds: Int64?)
   {
     #expect(ReportDate.milliseconds(from: text) == milliseconds)
     if let milliseconds, text.count == 10 { #expect(ReportDate.text(milliseconds) == text) }
   }
 
-  @Test func screenMovesKnowTheCompany() {
+  @Test func screenMovesDependOnPresentedScreens() {
     let moves = ScreenMoves(Sample.document.graph)
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name) }
     #expect(targets("splash") == ["login", "news"])
@@ -39,7 +39,7 @@ import Testing
     #expect(moves.landing(on: "dashboard") == "news" && moves.landing(on: "compose") == "compose")
   }
 
-  /// What holds everything that can be above something else: overlays and modals, some that cannot be dismissed.
+  /// A graph of everything that can be above something else: overlays and modals, some of which cannot be dismissed.
   private static let layers = """
     { "version": 1, "segues": [
       { "from": "start", "to": "home" }, { "from": "home", "to": "a", "style": "hold", "auto": true },
@@ -54,8 +54,9 @@ import Testing
       { "from": "lock", "to": "home", "leaving": "home" } ] }
     """
 
-  /// What is certain is true in each state that a navigation gets into: each move can be made, and lands where it says.
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreTrueInEveryState(seed: UInt64) throws {
+  /// Certain moves are verified in each state of a random navigation: each move is possible, and ends on the expected
+  /// screen.
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreCorrectInEveryState(seed: UInt64) throws {
     let graph = seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph
     let entry = NamedFragment(seed % 2 == 0 ? "splash" : "start")
     let moves = ScreenMoves(NavigationGraph(graph.segues, entry: entry))
@@ -67,7 +68,7 @@ import Testing
       for move in moves.moves(from: top) {
         var copy = navigation
         let steps = try copy.perform(.present(move.edge.to, from: .any(move.edge.from))).steps
-        // A child that was held already comes back with all that stands on it.
+        // A child that was already held returns with everything above it.
         let isFresh = steps.allSatisfy { if case .presented = $0.action { true } else { false } }
         if isFresh {
           #expect(copy.topmostFragment.fragment == move.screen, "\(navigation.path), \(move.edge), seed \(seed)")
@@ -83,7 +84,7 @@ import Testing
     #expect(tried.count > 12)
   }
 
-  @Test func screenMovesKnowWhatStaysAbove() throws {
+  @Test func screenMovesRespectWhatIsAbove() throws {
     let moves = ScreenMoves(NavigationGraph(try GraphDocument(reading: Self.layers).segues, entry: "start"))
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name).sorted() }
     // `b` would stay below the player, and below the sheet; below the tip may be the lock, which must not be hidden.
@@ -93,7 +94,7 @@ import Testing
     #expect(targets("tip") == ["tip"])
   }
 
-  @Test func whatLeavesAnotherThanItselfIsNotCertainInAModal() {
+  @Test func aSegueLeavingAnotherFragmentIsUncertainInAModal() {
     let moves = ScreenMoves(
       NavigationGraph<NamedFragment>(
         [
@@ -104,7 +105,7 @@ import Testing
     #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p", "sheet"])
   }
 
-  @Test func damagedLinesAreReadAsTheyAreWritten() throws {
+  @Test func damagedLinesRoundTrip() throws {
     let written = try JSONEncoder().encode(figures.damaged)
     #expect(String(decoding: written, as: UTF8.self).contains(#"["x.jsonl",3]"#))
     #expect(try JSONDecoder().decode(DamagedLines.self, from: written) == figures.damaged)
@@ -134,7 +135,7 @@ import Testing
     return figures
   }
 
-  @Test func reasoning() {
+  @Test func reportFindsShortcutsAndMissingSegues() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     #expect(
       report.shorter == [
@@ -150,7 +151,7 @@ import Testing
     #expect(report.screens.map(\.name) == ["a\u{7}<b>", "news"])
   }
 
-  @Test func textAndPage() {
+  @Test func reportTextAndPageEscapeNames() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     let head = """
       2 sessions, 9 steps, on 2026-01-01
@@ -173,7 +174,7 @@ import Testing
     #expect(page.contains("No &lt;dot&gt;."))
   }
 
-  @Test func thePictureOfAPage() throws {
+  @Test func thePictureOfAPageHasNotes() throws {
     let graph = Sample.document.graph
     let report = UsageReport(figures, graph: graph, funnel: [], target: nil)
     var picture = GraphPage(of: Sample.document, views: [])
@@ -192,13 +193,13 @@ import Testing
     let page = ReportPage(report, graph: graph, picture: .drawn(picture)).html
     #expect(page.contains("<div class=\"graph\">"))
     #expect(page.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-"))
-    // The figures and the scripts, without what plays.
+    // The figures and the scripts, without interactive parts.
     #expect(page.ranges(of: "<script").count == 2)
     #expect(!page.contains("\"machine\":"))
     #expect(page.contains("\"\(news)\": \"3 visits in 2 sessions, median 1.0 s, 90 % at most 2.0 s\""))
   }
 
-  @Test func graphWithTraffic() {
+  @Test func theDrawingHasTheTrafficAsWeight() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
     let drawing = GraphPicture.drawing(of: Sample.document.graph, report)
     #expect(drawing.edges.compactMap(\.weight).max() == 1)

@@ -3,8 +3,8 @@ import HelmDocuments
 import HelmTools
 import Testing
 
-@Suite("Generated sessions follow their plans") struct SessionGeneratorTests {
-  @Test("as many as each plan says, one plan after the other, each as far as it says")
+@Suite("Sessions generated from plans") struct SessionGeneratorTests {
+  @Test("each plan generates its number of sessions, in order, each as far as planned")
   func plans() throws {
     let plans = [
       SessionPlan<NamedFragment>(way: ["gatekeeper", "register"], reached: [3, 1]),

@@ -14,7 +14,7 @@ import Testing
       top: PathFragment(.list), at: 1000)
   }
 
-  @Test func timeNeverGoesBackEvenIfTheClockDoes() {
+  @Test func timestampsNeverDecrease() {
     var tracker = started()
     var steps = [tracker.start()]
     func note(_ action: HelmEvent<Screen>.Kind, _ top: Screen, at time: Int64) {
@@ -28,7 +28,7 @@ import Testing
     #expect(steps.map(\.dwell) == [nil, 4000, nil, 4000, 0])
   }
 
-  @Test(arguments: [nil, "p1"] as [String?]) func onlyAPseudonymOfTheAppConnectsSessions(pseudonym: String?) {
+  @Test(arguments: [nil, "p1"] as [String?]) func onlyThePseudonymConnectsSessions(pseudonym: String?) {
     var tracker = started(SessionOptions(appVersion: "1", pseudonym: pseudonym))
     let steps = [tracker.start(), tracker.end(at: 2000)]
     #expect(steps.map(\.person) == [pseudonym, nil])
@@ -53,15 +53,15 @@ import Testing
     let steps = tracker.steps(
       for: [action], trigger: .command(.back), top: PathFragment(.detail), at: 1500)
     #expect(steps.map(shown) == (step.isEmpty ? [] : [step]))
-    // Only a step can lead to another screen.
+    // Only a step can change the screen.
     #expect(steps.map(\.screen) == steps.map { _ in "detail" })
     #expect(steps.map(\.left) == steps.map { _ in "list" })
     #expect(steps.map(\.dwell) == steps.map { _ in 500 })
     #expect(tracker.end(at: 2000).left == (step.isEmpty ? "list" : "detail"))
   }
 
-  /// What follows a redirect is not what the user asked for.
-  @Test func theRestAfterARedirectIsDoneByARule() {
+  /// Steps after a redirect are not what the user requested.
+  @Test func stepsAfterARedirectAreCausedByARule() {
     var tracker = started()
     let steps = tracker.steps(
       for: [
@@ -70,11 +70,11 @@ import Testing
       trigger: .command(.present(.comments)), top: PathFragment(.list), at: 1000)
     #expect(steps.map(\.cause) == [.person, .rule, .rule, .rule])
     #expect(steps.map(\.step) == [0, 1, 2, 3])
-    // The topmost screen is still the same one.
+    // The topmost screen has not changed.
     #expect(steps.allSatisfy { $0.screen == nil && $0.left == nil && $0.dwell == nil })
   }
 
-  @Test func anAutoIsARuleOnlyRightAfterWhatItStartsFrom() {
+  @Test func anAutoIsCausedByARuleDirectlyAfterItsSource() {
     var tracker = SessionTracker(
       session: "s",
       in: NavigationGraph<Screen>([
@@ -97,19 +97,19 @@ import Testing
     (.command(.remove(.disabled, from: [.list => .detail])), .rule), (.command(.go(to: .detail)), .person),
   ]
 
-  @Test(arguments: triggers.indices) func whoHasTakenAStep(number: Int) {
+  @Test(arguments: triggers.indices) func theCauseOfAStepIsThatOfItsTrigger(number: Int) {
     let (trigger, cause) = Self.triggers[number]
     var tracker = started()
     let steps = tracker.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
     #expect(steps.map(\.cause) == [cause])
-    // An app may know better.
+    // An app may know the cause better.
     let other: SessionCause = cause == .link ? .rule : .link
-    var told = started(SessionOptions(appVersion: "1", cause: { $0 == trigger ? other : nil }))
-    let all = told.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
+    var customized = started(SessionOptions(appVersion: "1", cause: { $0 == trigger ? other : nil }))
+    let all = customized.steps(for: [.presented(Self.edge)], trigger: trigger, top: PathFragment(.detail), at: 1000)
     #expect(all.map(\.cause) == [other])
   }
 
-  @Test func aStepIsWrittenWithAllThatItHas() throws {
+  @Test func aStepIsWrittenWithAllItsFields() throws {
     var step = SessionStep(session: "s\"", step: 2, at: 3, kind: .return, app: "1.0", graph: "g")
     #expect(
       step.json == #"{"v":1,"session":"s\"","step":2,"at":3,"kind":"return","app":"1.0","graph":"g"}"#)

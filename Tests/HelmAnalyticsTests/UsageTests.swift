@@ -8,8 +8,8 @@ import Testing
 private enum Screen: Fragment { case list, detail, comments, settings }
 
 @Suite struct UsageTests {
-  /// Counts are between `weight - error` and `weight`, whatever was thrown out, merged or forgotten.
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func errorsAreAsStated(seed: UInt64) {
+  /// Counts are between `weight - error` and `weight`, whatever was evicted, merged or forgotten.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func countsAreWithinTheirErrors(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     func random(_ bound: UInt64) -> Int { Int(numbers.next() % bound) }
     var halves = [FrequentItems<Int>(capacity: 12, halfLife: 3), FrequentItems<Int>(capacity: 12, halfLife: 3)]
@@ -30,14 +30,14 @@ private enum Screen: Fragment { case list, detail, comments, settings }
       #expect(entry.weight >= truth - 1e-9, "item \(item), seed \(seed)")
       #expect(entry.weight - entry.error <= truth + 1e-9, "item \(item), seed \(seed)")
     }
-    // Without a merge, no error is larger than all weights divided by the capacity.
+    // Without a merge, no error exceeds the sum of all weights divided by the capacity.
     let total = events.reduce(0.0) { $0 + exp2(($1.time - time) / 3) }
     var single = FrequentItems<Int>(capacity: 12, halfLife: 3)
     for event in events { single.note(event.item, at: event.time) }
     for item in 0..<200 { #expect(single.entry(of: item, at: time).error <= total / 12 + 1e-9) }
   }
 
-  /// Sessions of one way each, so many a day.
+  /// A number of sessions per day with one way each.
   private func usage(_ way: [String], timesADay: Int, days: Int) -> UsageSummary {
     var usage = UsageSummary()
     for number in 0..<(timesADay * days) {
@@ -53,7 +53,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     return usage
   }
 
-  @Test func shortcuts() throws {
+  @Test func shortcutsAreSuggestedForFrequentWays() throws {
     let segues: Segues<Screen> = [
       .push(.list => [.detail, .comments]), .push(.detail => .comments), .push(.comments => .settings),
     ]
@@ -69,7 +69,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.shortcuts(from: Screen.list, in: graph, timesPerDay: 6) == [])
   }
 
-  @Test func codableAndForgetful() throws {
+  @Test func usageIsCodableAndCanBeForgotten() throws {
     var usage = usage(["list", "detail", "comments"], timesADay: 5, days: 20)
     let data = try JSONEncoder().encode(usage)
     let read = try JSONDecoder().decode(UsageSummary.self, from: data)
@@ -83,7 +83,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.frequentWays.isEmpty)
   }
 
-  @Test func halfLife() {
+  @Test func countsHalveByTheHalfLife() {
     var usage = UsageSummary(halfLifeInDays: 10)
     var step = SessionStep(session: "s", step: 1, at: 0, kind: .present, app: "1", graph: "g")
     (step.from, step.to) = ("a", "b")
@@ -96,8 +96,9 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.count(ofSegueFrom: "x", to: "y") == .init(count: 0, error: 0))
   }
 
-  /// A day of steps by a clock that is wrong, between days by one that is right.
-  @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aWrongClockCostsLittle(wrongDay: Double) {
+  /// A day of steps by a wrong clock, between days by a correct one.
+  @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aTemporarilyWrongClockBarelyChangesCounts(wrongDay: Double)
+  {
     var usage = UsageSummary()
     func note(_ from: String, _ to: String, day: Double) {
       var step = SessionStep(
@@ -115,12 +116,12 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     for day in 30..<60 { note("a", "b", day: today + Double(day)) }
     let after = usage.count(ofSegueFrom: "a", to: "b").count
     #expect(after >= before / 4 + 20, "\(after)")
-    // Once the device's clock has caught up, everything decays as ever.
+    // Once the device's clock has caught up, everything decays normally.
     for day in 100...101 { note("x", "y", day: today + Double(day)) }
     #expect(usage.count(ofSegueFrom: "a", to: "b").count < after)
   }
 
-  @Test func aWrongClockAtTheStartAndOnAnotherDevice() {
+  @Test func usagesOfDevicesWithAWrongClockCanBeMerged() {
     func usage(from start: Double) -> UsageSummary {
       var usage = UsageSummary()
       for day in 0..<10 {
@@ -146,7 +147,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(mended.count(ofSegueFrom: "a", to: "b").count == wrong.count(ofSegueFrom: "a", to: "b").count + 1)
   }
 
-  @Test func forgettingByAWrongClockLeavesTheFuture() {
+  @Test func forgettingWithAWrongClockKeepsLaterCounts() {
     var usage = usage(["list", "detail", "comments"], timesADay: 5, days: 20)
     usage.forget(at: 86_400_000 * 47_482)
     #expect(usage.frequentWays.isEmpty)
@@ -157,19 +158,19 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(count.count - count.error > 0.9)
   }
 
-  /// The clock of a device, and the times by which counts decay.
-  @Test func aClockIsFollowedUnlessItIsWrong() {
+  /// The clock of a device, and the times used for decay.
+  @Test func aClockIsFollowedUnlessItJumps() {
     var clock = UsageClock(longestGap: 10)
     #expect(clock.time(of: 7) == 7)
     var times: [Double] = []
-    // Ahead, back by a little, far ahead, on from there, and then right again, and on.
+    // Ahead, back a little, far ahead, forward from there, and then correct again.
     for day in [100.0, 104, 103, 500, 503, 105, 107, 105, 116] { times.append(clock.advance(to: day)) }
     #expect(times == [100, 104, 104, 114, 124, 124, 126, 126, 126])
     #expect(clock.first == 100 && clock.latest == 126)
-    // It is 116 by the device, which is no more than a gap before that.
+    // The device's clock is at 116, which is within a gap.
     #expect(clock.time(of: 120) == 126 && clock.time(of: 130) == 130)
 
-    // Once it was far ahead, time goes on by as much as the device's clock does.
+    // After a jump far ahead, time advances as much as the device's clock does.
     var ahead = UsageClock(longestGap: 10)
     var later: [Double] = []
     for day in [1000.0, 100, 103, 102, 109] { later.append(ahead.advance(to: day)) }
@@ -199,11 +200,11 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     var empty = clock()
     empty.merge(clock(7, 8), shiftedBy: 1)
     #expect(empty.first == 8 && empty.latest == 9)
-    // Time goes on from the day of the clock that it came from.
+    // Time continues from the day of the merged clock.
     #expect(empty.advance(to: 12) == 12)
   }
 
-  @Test func clocksAreWrittenAndRead() throws {
+  @Test func clocksRoundTrip() throws {
     for gap in [10.0, .infinity] {
       var clock = UsageClock(longestGap: gap)
       for day in [1000.0, 100, 103] { _ = clock.advance(to: day) }
@@ -215,15 +216,15 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(empty == UsageClock(longestGap: .infinity))
   }
 
-  @Test func whatIsForgottenCompletelyHasNoErrorLeft() {
+  @Test func entriesForgottenCompletelyHaveNoError() {
     var items = FrequentItems<String>(capacity: 2, halfLife: 1)
     for item in ["a", "a", "b", "c"] { items.note(item, at: 0) }
-    // The lightest and first gave way, and whoever isn't there may have been as heavy.
+    // The lightest and oldest was evicted, so an absent item may have been as heavy.
     #expect(items.entries.keys.sorted() == ["a", "c"])
     #expect(items.entry(of: "c", at: 0) == .init(weight: 1, error: 0))
     #expect(items.entry(of: "z", at: 0) == .init(weight: 1, error: 1))
     #expect(items.entry(of: "a", at: 1) == .init(weight: 1, error: 0))
-    // At the limit is not below it.
+    // A weight at the limit is not below it.
     items.forget(below: 1, at: 0)
     #expect(items.entries.count == 2)
     items.forget(below: 2, at: 0)
@@ -232,17 +233,17 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(items.entries.isEmpty && items.entry(of: "z", at: 0.5) == .init(weight: 0, error: 0))
     items.note("d", at: 0)
     #expect(items.entry(of: "d", at: 0) == .init(weight: 1, error: 0))
-    // What one of them was forgotten of is what the others may be wrong by.
+    // What one of them evicted is the possible error of the others.
     items.note("d", at: 0)
     items.note("e", at: 0)
     items.forget(below: 1.5, at: 0)
     #expect(items.entries.keys.sorted() == ["d"] && items.absent == 1)
-    // Before the latest time, nothing weighs more than it does then.
+    // Before the latest time, weights don't exceed their current value.
     items.forget(below: 2.5, at: -10)
     #expect(items.entries.isEmpty)
   }
 
-  @Test func waysAreThoseOfOneSessionAndGoOnFromWhereOneCameBack() {
+  @Test func waysStayWithinASessionAndContinueAfterReturns() {
     func ways(_ screens: [(session: String, screen: String)]) -> [String] {
       var usage = UsageSummary()
       for (number, (session, screen)) in screens.enumerated() {
@@ -255,10 +256,10 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     func one(_ screens: String) -> [String] { ways(screens.map { ("s", String($0)) }) }
     #expect(one("ab") == [])
     #expect(one("abc") == ["abc 1.0"])
-    // Of equally frequent ones, the first by its names comes first.
+    // Of equally frequent items, the first by name comes first.
     #expect(one("dcba") == ["dcb 1.0", "dcba 1.0", "cba 1.0"].sorted())
     #expect(one("abcde") == ["abc 1.0", "abcd 1.0", "bcd 1.0", "bcde 1.0", "cde 1.0"])
-    // Back at the second screen, a new way begins with what led back.
+    // Back at the second screen, a new way starts with the return.
     #expect(one("abcbd") == ["abc 1.0", "cbd 1.0"])
     #expect(one("abcbde") == ["abc 1.0", "bde 1.0", "cbd 1.0", "cbde 1.0"])
     #expect(one("abab") == [])
@@ -268,7 +269,7 @@ private enum Screen: Fragment { case list, detail, comments, settings }
         == ["xyz 2.0", "abc 1.0"])
   }
 
-  @Test func seguesAreCountedWhetherTheyLeadOnOrBack() {
+  @Test func seguesAreCountedInBothDirections() {
     for kind in SessionStep.Kind.allCases {
       var usage = UsageSummary()
       var step = SessionStep(session: "s", step: 1, at: 0, kind: kind, app: "1", graph: "g")
@@ -284,15 +285,15 @@ private enum Screen: Fragment { case list, detail, comments, settings }
       (0.04, "0 times a day"), (0.25, "0.3 times a day"), (1, "1 time a day"), (1.04, "1 time a day"),
       (1.5, "1.5 times a day"), (1.96, "2 times a day"), (2.4, "2 times a day"), (2.6, "3 times a day"),
     ] as [(Double, String)])
-  func howOftenAShortcutWouldHelp(times: Double, text: String) {
+  func descriptionHasTheFrequencyOfAShortcut(times: Double, text: String) {
     let shortcut = UsageShortcut<Screen>(
       way: [.list, .detail, .comments, .settings], shorter: [.list, .settings], timesPerDay: times)
     #expect(shortcut.savedSteps == 2)
     #expect(shortcut.description == "list → detail → comments → settings, \(text); list → settings is enough")
   }
 
-  /// What saves the most comes first, though the other is taken more often.
-  @Test func shortcutsAreOrderedByWhatTheySave() {
+  /// The shortcut that saves the most comes first, though another way is more frequent.
+  @Test func shortcutsAreOrderedBySavedSteps() {
     let segues: Segues<Screen> = [
       .push(.list => [.detail, .comments, .settings]), .push(.detail => .comments), .push(.comments => .settings),
     ]
@@ -313,7 +314,8 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     session(["list", "detail", "comments", "settings"], times: 4)
     let graph = NavigationGraph(segues)
     let found = usage.shortcuts(from: Screen.list, in: graph)
-    // Four ways of four screens are two steps too long each, which is more than seven times one, and as much as eight.
+    // Four ways of four screens are two steps too long each, which is more than seven times one step, and equal to
+    // eight.
     #expect(
       found.map(\.way)
         == [[.list, .comments, .settings], [.list, .detail, .comments, .settings], [.list, .detail, .comments]])

@@ -5,21 +5,21 @@ import Testing
   enum Letter: Fragment { case a, b, c, d, e, f, g, h, j }
   typealias Edges = Set<DirectedEdge<Letter>>
 
-  @Test func aSetKnowsItsEdgesAndNodes() {
+  @Test func hasAndNodesQueryTheEdgesOfASet() {
     let graph: Edges = [.a => .b, .b => .c, .c => .b]
     #expect(graph.has(edge: .a => .b) && !graph.has(edge: .b => .a))
     #expect(graph.has(node: .c) && !graph.has(node: .d))
     #expect(graph.nodes == [.a, .b, .c])
   }
 
-  @Test func aSegueOfTheFirstGenerationIsAnEdgeOfAFlow() {
+  @Test func aClassicSegueHasOneEdge() {
     let segue = Segue<Letter>(from: .a, to: .b, rule: .hold, dismissable: true, tag: nil)
     #expect(segue.edgeList == [DirectedEdge(from: .a, to: .b)])
     #expect(segue.with(rule: .pass) == Segue(.a => .b, style: .pass, dismissable: true))
     #expect(segue.with(rule: .hold) == segue)
   }
 
-  @Test func edgesAtAFragment() throws {
+  @Test func egressAndIngressEdgesOfAFragment() throws {
     let graph: Edges = [.a => .b, .b => .c, .b => .d, .b => .a]
     #expect(graph.egressEdges(for: [.a, .b, .c]) == graph)
     #expect(try graph.uniqueEgressEdge(for: .a) == DirectedEdge(from: .a, to: .b))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func inletsAndOutlets() {
+  @Test func inletsAndOutletsAreEdgesWithoutNeighbours() {
     let open: Edges = [.a => .b, .b => .c, .c => .b, .d => .b]
     let inlets: Edges = [.a => .b, .d => .b]
     #expect(open.inlets == inlets && open.outlets == [])
@@ -56,21 +56,21 @@ import Testing
       ([.a => .b, .b => .c, .c => .d, .d => .b], [.b => .c, .c => .d, .d => .b]),
       ([.a => .b, .b => .a], [.a => .b, .b => .a]),
       ([.a => .b, .b => .b], [.b => .b]),
-      // Of several, the first by name, and before it the first from an inlet.
+      // Of several cycles, the first by name is found, and before that the first from an inlet.
       ([.c => .d, .d => .c, .a => .b, .b => .a], [.a => .b, .b => .a]),
       ([.a => .b, .b => .a, .c => .d, .d => .e, .e => .d], [.d => .e, .e => .d]),
-      // No inlet reaches it.
+      // No inlet leads to it.
       ([.b => .c, .c => .b, .a => .d], [.b => .c, .c => .b]),
       ([.a => .b, .b => .c, .c => .d, .a => .d], nil),
       ([.a => .b, .a => .c, .b => .d, .c => .d], nil),
       ([], nil),
     ] as [(Edges, Edges?)])
-  func cycles(_ graph: Edges, _ cycle: Edges?) {
+  func firstCycleFindsACycleOrReturnsNil(_ graph: Edges, _ cycle: Edges?) {
     #expect(graph.firstCycle == cycle)
     #expect(graph.hasCycle == (cycle != nil))
   }
 
-  @Test func depthFirst() {
+  @Test func dfsVisitsEdgesDepthFirst() {
     let graph: Edges = [
       .a => .b, .a => .c, .c => .d, .c => .h, .d => .f, .h => .f, .d => .e, .d => .g, .h => .j, .j => .g,
     ]
@@ -83,7 +83,7 @@ import Testing
     #expect(graph.dfs(until: .f) == Array(order.prefix(5)))
     let ring: [DirectedEdge<Letter>] = [.b => .c, .c => .b]
     #expect(Edges(ring).dfs() == ring)
-    // Without inlets, from the first edge by name, and from no other.
+    // Without inlets, the search starts at the first edge by name only.
     let other: Edges = [.d => .e, .e => .d]
     #expect(other.union(ring).dfs() == ring)
     #expect(other.union(ring).dfs(from: .e) == [.e => .d, .d => .e])
@@ -94,11 +94,11 @@ import Testing
     arguments: [
       [], [[.a => .b, .b => .c, .a => .c]], [[.a => .b, .c => .b], [.d => .e, .d => .f]],
     ] as [Set<Edges>])
-  func subgraphs(_ parts: Set<Edges>) {
+  func disconnectedSubgraphsSplitsASet(_ parts: Set<Edges>) {
     #expect(Edges(parts.joined()).disconnectedSubgraphs == parts)
   }
 
-  @Test func seguesAreEdgesToo() {
+  @Test func setsOfSeguesHaveTheSameQueries() {
     let segues: Set<Segue<Letter>> = [Segue(.a, to: .b), Segue(from: .b, to: .c, auto: true)]
     #expect(segues.inlets == [Segue(.a, to: .b)])
     #expect(segues.dfs() == [Segue(.a, to: .b), Segue(from: .b, to: .c, auto: true)])

@@ -39,7 +39,7 @@ import Testing
 
   private var presented: [Section] { graph.helm?.presentedFragments.map(\.fragment) ?? [] }
 
-  @Test func aFlowIsMadeOfSegues() {
+  @Test func aFlowIsBuiltOfSeguesOrOperators() {
     let byHand = Flow<Section>(segue: Segue(.splash, to: .gatekeeper))
       .add(segue: Segue(.splash, to: .dashboard))
       .add(segue: Segue(.gatekeeper, to: .login))
@@ -49,21 +49,21 @@ import Testing
     #expect(byHand == byOperators)
   }
 
-  @Test func everySectionOfTheGatekeeperLeadsToTheOthers() {
+  @Test func everySectionOfTheGatekeeperHasEdgesToTheOthers() {
     let sections: [Section] = [.login, .register, .forgotPass]
     for from in sections {
       for to in sections where from != to { #expect(flow.contains(DirectedEdge(from: from, to: to))) }
     }
   }
 
-  @Test func whatIsRedirectedGoesToTheGatekeeperAndOnToTheLogin() {
+  @Test func aRedirectPresentsTheLogin() {
     graph.present(node: .dashboard)
     #expect(graph.isPresented(.login))
     #expect(!graph.isPresented(.dashboard))
     #expect(graph.helm?.errors == [])
   }
 
-  @Test func aLinkOpensTheDashboardOnceTheRedirectIsGone() {
+  @Test func aLinkOpensTheDashboardOnceTheRedirectIsRemoved() {
     let link: Flow<Section> = .dashboard => [.compose, .news]
     graph.present(flow: link)
     #expect(!graph.isPresented(.dashboard))
@@ -74,7 +74,7 @@ import Testing
     #expect(graph.isPresented(.compose))
   }
 
-  @Test func aModalLeavesItsSiblingsPresented() {
+  @Test func presentingAModalKeepsItsSiblings() {
     graph.present(node: .login)
     graph.present(node: .gatekeeper)
     graph.present(node: .dashboard)
@@ -89,7 +89,7 @@ import Testing
     #expect(!graph.isPresented(.compose))
   }
 
-  @Test func aNodeThatIsNotConnectedIsNotPresented() {
+  @Test func anUnconnectedNodeIsNotPresented() {
     let before = presented
     graph.present(node: .news)
     graph.present(flow: .news => .library)
@@ -97,7 +97,7 @@ import Testing
     #expect(graph.helm?.errors.count == 2)
   }
 
-  @Test func aFlowStartsAtTheNodeThatLeadsToItsFirst() {
+  @Test func aFlowIsPresentedFromTheNodeBeforeItsFirst() {
     let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper => .login => .register))
     graph.errorPolicy = .report
     graph.present(flow: .gatekeeper => .login => .register)
@@ -105,7 +105,7 @@ import Testing
     #expect(graph.helm?.errors == [])
   }
 
-  @Test func whatIsMissingIsReportedInOrder() {
+  @Test func missingSeguesAreReportedInOrder() {
     graph.edit(segue: [.news => .splash, .dashboard => .news, .library => .login]).add(trait: .disabled)
     let errors: [HelmError<Section>] = [
       .missingSegueForEdge(.news => .splash, index: nil, hint: nil),
@@ -128,20 +128,20 @@ import Testing
     #expect(graph.helm?.errors.count == 2)
   }
 
-  @Test func backGoesByTheCounterpart() {
+  @Test func backTakesTheCounterpart() {
     graph.present(node: .gatekeeper)
     graph.present(node: .register)
     #expect(graph.isPresented(.register))
     graph.back()
     #expect(graph.isPresented(.login))
     #expect(!graph.isPresented(.register))
-    // Nothing leads from the login to the gatekeeper.
+    // There is no edge from the login to the gatekeeper.
     graph.back()
     #expect(graph.isPresented(.login))
     #expect(graph.helm?.errors.count == 1)
   }
 
-  @Test func backGoesOnToANode() {
+  @Test func backAtANodeGoesBackToIt() {
     graph.present(node: .gatekeeper)
     graph.present(node: .register)
     graph.present(node: .forgotPass)
@@ -150,7 +150,7 @@ import Testing
     #expect(!graph.isPresented(.register) && !graph.isPresented(.forgotPass))
   }
 
-  @Test func dismissDeactivatesWhatAContextPresented() {
+  @Test func dismissRemovesWhatAContextPresented() {
     let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper => .login))
     graph.errorPolicy = .report
     graph.edit(segue: .splash => .gatekeeper).add(trait: .context)
@@ -160,7 +160,7 @@ import Testing
     #expect(graph.isPresented(.splash) && !graph.isPresented(.gatekeeper) && !graph.isPresented(.login))
   }
 
-  @Test func withoutAContextNothingIsDismissed() {
+  @Test func dismissWithoutAContextChangesNothing() {
     let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper => .login))
     graph.errorPolicy = .report
     graph.present(flow: Flow(segue: .gatekeeper => .login))
@@ -168,7 +168,7 @@ import Testing
     #expect(graph.isPresented(.splash) && graph.isPresented(.gatekeeper) && graph.isPresented(.login))
   }
 
-  @Test func siblingsGiveWayUnlessTheyCover() {
+  @Test func presentingASiblingReplacesAllButModals() {
     let graph = NavigationGraph(
       flow: Flow<Section>(segue: .splash => [.gatekeeper, .dashboard, .compose]).add(segue: .gatekeeper => .login))
     graph.errorPolicy = .report
@@ -196,7 +196,7 @@ import Testing
     #expect(graph.edit(segue: .compose => .news).segues == [])
   }
 
-  @Test func whatIsNoGraphDoesNothing() {
+  @Test func anInvalidGraphDoesNothing() {
     let graph = NavigationGraph(flow: Flow<Section>(segue: .splash => .gatekeeper).add(segue: .login => .register))
     graph.errorPolicy = .report
     graph.present(node: .gatekeeper)

@@ -1,11 +1,12 @@
 import HelmClassic
 import Testing
 
-/// What the tests of the first library write, besides its READMEs; `Scripts/check-first-library` runs these tests themselves.
-@Suite("Names that the first library's tests use") @MainActor struct FirstTestNamesTests {
+/// What the tests of the first library use besides its READMEs; `Scripts/check-first-library` runs these tests
+/// themselves.
+@Suite("Names used in the first library's tests") @MainActor struct FirstTestNamesTests {
   enum Letter: Fragment { case a, b, c }
 
-  @Test func idsAreASet() throws {
+  @Test func matchAllReturnsASetOfIDs() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, style: .hold)] as Set<Segue<Letter>>)
     helm.present(fragment: .b, id: 1)
     helm.present(fragment: .b, id: 2)
@@ -15,7 +16,7 @@ import Testing
     #expect(none.isEmpty)
   }
 
-  @Test func stepsAreTakenByPathEdges() throws {
+  @Test func pathEdgesArePresented() throws {
     let segues: Set<Segue<Letter>> = [Segue(.a, to: .b).makeDismissable(), Segue(.b, to: .c)]
     let helm = try Helm(nav: segues)
     let (open, missing) = (PathEdge<Letter>(.a => .b, sourceId: nil, targetId: 1), PathEdge<Letter>(.a => .c))
@@ -32,7 +33,7 @@ import Testing
     #expect(helm.path == [open] as [PathEdge<Letter>] && helm.presentedFragments.map(\.wrappedValue) == [.b])
   }
 
-  @Test func aNewRedirectReplacesTheOld() {
+  @Test func aNewRedirectReplacesTheOldOne() {
     let graph = NavigationGraph<Letter>(flow: Flow(segue: .a => [.b, .c]))
     graph.edit(segue: .a => .b).add(trait: .redirect(to: Flow(segue: .a => .b))).add(trait: .disabled)
       .add(trait: .redirect(to: Flow(segue: .a => .c)))

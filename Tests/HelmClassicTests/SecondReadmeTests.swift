@@ -47,7 +47,7 @@ import Testing
     #expect(Segue<Section>(from: .splash, to: .login, rule: .hold).style == .hold)
   }
 
-  @Test func itStartsAtAPath() throws {
+  @Test func helmStartsAtAPath() throws {
     let helm = try Helm(
       nav: segues.union([Segue(from: .gatekeeper, to: .register)]),
       path: [
@@ -81,7 +81,7 @@ import Testing
     #expect(try Helm(nav: segues, path: path).path == helm.path)
   }
 
-  @Test func itWalksTheGraph() throws {
+  @Test func transitionsCanBeNavigated() throws {
     let helm = try Helm(nav: segues)
     let transitions = helm.transitions()
     #expect(!transitions.isEmpty)
@@ -97,7 +97,7 @@ import Testing
     #expect(helm.path == [.splash => .gatekeeper, .gatekeeper => .login])
   }
 
-  @Test func theOldNamesAreTypes() throws {
+  @Test func oldTypeNamesAreAliases() throws {
     let helm = try Helm(nav: segues)
     let graph: Helm<Section>.HelmGraph = helm.nav
     #expect(graph == segues)

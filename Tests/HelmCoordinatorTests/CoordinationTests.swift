@@ -2,7 +2,7 @@
 import HelmCoordinator
 import Testing
 
-/// Something that a test opens when it is time.
+/// A gate that a test opens when it is ready.
 actor Gate<Value: Sendable> {
   private var value: Value?
   private var waiting: [CheckedContinuation<Value, Never>] = []
@@ -17,9 +17,15 @@ actor Gate<Value: Sendable> {
     if let value { return value }
     return await withCheckedContinuation { waiting.append($0) }
   }
+
+  /// Lets other tasks run until a number of them wait at the gate.
+  func isReached(by count: Int = 1) async {
+    for _ in 0..<100_000 where waiting.count < count { await Task.yield() }
+    #expect(waiting.count >= count)
+  }
 }
 
-/// Asks a gate before it closes the bio.
+/// Waits for a gate before it closes the bio.
 struct AskingCoordinator: Coordinator {
   let gate: Gate<ProfileAction?>
 
@@ -39,7 +45,7 @@ struct AskingCoordinator: Coordinator {
     profile = Coordination(ProfileCoordinator(), helm: helm)
   }
 
-  @Test func aScreenSendsAndTheCoordinatorDecides() throws {
+  @Test func theCoordinatorDecidesOnTheActionOfAScreen() throws {
     let send = profile.sender(from: .root)
     send(.didTapSettings)
     #expect(helm.navigation.names == ["root", "badges", "settings"])
@@ -49,7 +55,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatWatchedForOneThatHasGoneIsRemoved() {
+  @Test func hooksOfADeallocatedCoordinationAreRemoved() {
     let count = helm.hub.completionHooks.all.count
     for _ in 0..<100 {
       var other: Coordination? = Coordination(ProfileCoordinator(), helm: helm)
@@ -60,7 +66,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.hub.completionHooks.all.count == count)
   }
 
-  @Test func whatIsNotPossibleIsReportedAndChangesNothing() throws {
+  @Test func impossibleDecisionsAreReportedAndChangeNothing() throws {
     #expect(
       profile.send(.failed, from: .root).failure
         == .presentationNotAllowed(PathFragment(.warning), .push, step: 0, allowed: [Profile.segues[5]]))
@@ -89,7 +95,7 @@ struct AskingCoordinator: Coordinator {
     #expect(profile.errors == Array(repeating: .unexpectedAction("done", from: PathFragment(.root)), count: 100))
   }
 
-  @Test func severalInARowAreOneStepOfTheHistory() throws {
+  @Test func aDecisionOfSeveralStepsIsUndoneAtOnce() throws {
     profile.send(.didTapEditBio, from: .root)
     profile.send(.saved, from: .editBio)
     #expect(helm.navigation.names == ["root", "badges", "settings"])
@@ -110,7 +116,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges", "settings"])
   }
 
-  @Test func aQuestionIsCancelledWhenItsScreenGoesAway() async throws {
+  @Test func aQuestionIsCancelledWhenItsScreenIsDismissed() async throws {
     let gate = Gate<ProfileAction?>()
     let asking = Coordination(AskingCoordinator(gate: gate), helm: helm)
     asking.send(.didTapEditBio, from: .root)
@@ -125,7 +131,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["editBio"])
   }
 
-  @Test func askingAgainTakesThePlaceOfTheFirstTime() async throws {
+  @Test func askingAgainCancelsTheFirstQuestion() async throws {
     let gate = Gate<ProfileAction?>()
     let asking = Coordination(AskingCoordinator(gate: gate), helm: helm)
     asking.send(.didTapEditBio, from: .root)
@@ -140,7 +146,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["editBio"])
   }
 
-  @Test func aScreenAnswersWhoeverAwaitsIt() async throws {
+  @Test func anAnswerReachesTheAwaiterOfTheScreen() async throws {
     struct Answering: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> Decision<Profile> { .answer(action) }
     }
@@ -149,13 +155,13 @@ struct AskingCoordinator: Coordinator {
     var events = helm.events.makeAsyncIterator()
     let answer = Task { await helm.present(.settings, awaiting: Int.self) }
     _ = await events.next()
-    // The one who awaits is put on the list in the turn in which the fragment is presented.
+    // The awaiter is registered synchronously when the fragment is presented.
     answering.send(7, from: .settings)
     #expect(await answer.value == 7)
     #expect(helm.navigation.names == ["root", "badges"])
   }
 
-  @Test func ofTwoAwaitedScreensTheSenderAnswers() async throws {
+  @Test func theSenderAnswersIfTwoScreensAreAwaited() async throws {
     struct Answering: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> Decision<Profile> { .answer(action) }
     }
@@ -169,7 +175,7 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges"])
   }
 
-  @Test func aFlowThatFinishesTwiceIsReported() throws {
+  @Test func finishingAFlowTwiceIsReported() throws {
     struct Counting: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> FlowDecision<Profile, Int> {
         action < 0 ? .emit(action) : .finish(action)
@@ -183,7 +189,7 @@ struct AskingCoordinator: Coordinator {
     #expect(outputs == [-1, 1])
   }
 
-  @Test(arguments: [true, false]) func anActionThatWaitsForAGuardIsDoneThen(isAllowed: Bool) async throws {
+  @Test(arguments: [true, false]) func anActionCompletesWhenItsGuardAnswers(isAllowed: Bool) async throws {
     let gate = Gate<Bool>()
     helm.guard(.into(.settings)) { _ in await gate.pass() ? .allow : .deny("no") }
     var events = profile.events.makeAsyncIterator()
@@ -232,7 +238,7 @@ struct AskingCoordinator: Coordinator {
       ])
   }
 
-  @Test func aReplaySaysWhatIsDecidedOtherwise() throws {
+  @Test func aReplayReportsChangedDecisions() throws {
     struct Switched: Coordinator {
       let isNew: Bool
       func decide(_ action: Bool, from fragment: Profile) -> Decision<Profile> {
@@ -252,7 +258,7 @@ struct AskingCoordinator: Coordinator {
 }
 
 extension Result {
-  /// The error, if there is one.
+  /// The error, if the result is a failure.
   var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Coverage of actions") struct CoverageTests {
   typealias Pair = ActionCoverage<ProfileCoordinator>.Pair
 
-  @Test func saysWhatEachActionMeansFromEachFragment() throws {
+  @Test func coverageListsTheOutcomeOfEachActionInEachFragment() throws {
     let start = try Profile.navigation
     let coverage = try ProfileCoordinator().coverage(over: start.transitions(), from: start)
     #expect(coverage.unvisited == [])
@@ -19,7 +19,7 @@ import Testing
     #expect(all == Profile.segues.flatMap { [$0.from, $0.to] }.unique.count * ProfileAction.allCases.count)
   }
 
-  @Test func saysWhereAndWhyItIsNotPossible() throws {
+  @Test func refusalsHaveThePathAndTheError() throws {
     let coverage = ProfileCoordinator().coverage(
       over: [try Profile.navigation], actions: [.failed, .didTapSettings])
     let refusal = try #require(coverage.refused.first)
@@ -33,12 +33,12 @@ import Testing
     #expect(coverage.unvisited == [.settings, .editBio, .changePicture, .warning])
   }
 
-  @Test func noStatesAreNoCoverage() {
+  @Test func coverageOfNoStatesIsEmpty() {
     let coverage = ProfileCoordinator().coverage(over: [Navigation<Profile>](), actions: ProfileAction.allCases)
     #expect(coverage.done.isEmpty && coverage.unexpected.isEmpty && coverage.unvisited.isEmpty)
   }
 
-  @Test func aStepThatIsNotPossibleIsThrown() throws {
+  @Test func anImpossibleTransitionIsThrown() throws {
     let start = try Profile.navigation
     #expect(throws: HelmError<Profile>.missingPathEdge(.root => .settings)) {
       try ProfileCoordinator().coverage(over: [.dismiss(pathEdge: .root => .settings)], from: start)

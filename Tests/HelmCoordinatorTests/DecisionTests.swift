@@ -21,7 +21,7 @@ import Testing
   static let settings: [NavigationCommand<Profile>] = [.present(.settings, id: nil)]
   static let bio: [NavigationCommand<Profile>] = settings + [.present(.editBio, id: nil)]
 
-  @Test @MainActor func aDecisionIsItsSteps() {
+  @Test @MainActor func aDecisionEqualsItsSteps() {
     for row in Self.rows { #expect(FlowDecision(steps: row.decision.steps) == row.decision) }
     var sent: [Int] = []
     let send = ActionSender<Int> { sent.append($0) }
@@ -37,7 +37,7 @@ import Testing
     Row([], .root, .present(tag: ProfileTag.picture), ["root", "badges", "changePicture"]),
     Row([], .root, .present(.root => .settings => .editBio), ["root", "badges", "settings", "editBio"]),
     Row([.present(.editBio, id: nil)], .editBio, .forward(id: 1), ["editBio", "warning (id 1)"]),
-    // The segue decides how it is shown; which segue it is depends on what is presented.
+    // The segue decides how a fragment is shown; which segue is taken depends on what is presented.
     Row(settings, .settings, .present(.editBio), ["root", "badges", "settings", "editBio"]),
     Row(settings, .settings, .present(.editBio, as: .popover), ["root", "badges", "settings", "editBio"]),
     Row(settings, .settings, .present(.editBio, as: .push), ["editBio"]),
@@ -58,13 +58,13 @@ import Testing
     Row(settings, .settings, Decision.dismiss.then(.present(.editBio)), ["editBio"]),
   ]
 
-  @Test(arguments: rows) func leadsTo(_ row: Row) throws {
+  @Test(arguments: rows) func decisionsPresentTheExpectedScreens(_ row: Row) throws {
     var navigation = try Profile.navigation
     for command in row.start { try navigation.perform(command) }
     let before = navigation
     try navigation.perform(row.decision, from: PathFragment(row.sender))
     #expect(navigation.names == row.presented)
-    // The commands lead to the same state.
+    // The commands result in the same state.
     var commanded = before
     try commanded.perform(.sequence(before.commands(for: row.decision, from: PathFragment(row.sender))))
     #expect(commanded == navigation)
@@ -133,7 +133,7 @@ import Testing
       message: "Step 0 of the decision is not possible. root cannot be dismissed: it is the entry."),
   ]
 
-  @Test(arguments: failures) func fails(_ failure: Failure) throws {
+  @Test(arguments: failures) func decisionsFailWithTheExpectedErrors(_ failure: Failure) throws {
     var navigation = try Profile.navigation
     for command in failure.start { try navigation.perform(command) }
     let before = navigation
@@ -153,7 +153,7 @@ import Testing
     Segue(.inbox => .note, dismissable: true, tag: ProfileTag.picture),
   ]
 
-  @Test func aTagThatIsAmbiguousAtTheSenderIsNotLookedForBelow() throws {
+  @Test func aTagIsSearchedBelowTheSenderUnlessItIsAmbiguousThere() throws {
     var navigation = try Navigation(graph: NavigationGraph(Self.desk))
     #expect(
       throws: DecisionError<Desk>.notPossible(
@@ -165,7 +165,7 @@ import Testing
     #expect(navigation.names == ["desk", "inbox", "memo"])
   }
 
-  @Test func aSenderInAnotherTabHearsWhatIsPresentedFromTheTopmostDown() throws {
+  @Test func errorsOfASenderInAHiddenTabListPresentedFragmentsFromTheTop() throws {
     var navigation = try Navigation(graph: NavigationGraph(Self.desk))
     try navigation.perform(.present(.drafts))
     #expect(
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func aFlowThatFinishesTwiceFails() throws {
+  @Test func finishingAFlowTwiceFails() throws {
     var navigation = try Profile.navigation
     let decision: FlowDecision<Profile, Int> = [.finish(1), .emit(2), .finish(3)]
     #expect(throws: DecisionError<Profile>.endedTwice(nil, step: 2)) {
@@ -189,7 +189,7 @@ import Testing
         == "The flow has already ended. Let the parent leave it, or finish it once.")
   }
 
-  @Test func actionsAreSentWithoutAnyScreen() throws {
+  @Test func actionsAreSentWithoutAScreen() throws {
     var navigation = try Profile.navigation
     let decision = try navigation.send(.didTapSettings, from: .root, to: ProfileCoordinator())
     #expect(decision == .present(.settings, as: .sheet))

@@ -1,7 +1,7 @@
 import Helm
 import HelmCoordinator
 
-/// An app with a flow that is used in two places and has a flow of its own inside, for the tests of nested flows.
+/// An app with a flow that is used in two places and contains another flow, for tests of nested flows.
 enum Market: Fragment, Codable {
   case home, account, receipt
   case checkout(Checkout)
@@ -24,7 +24,7 @@ enum AddressAction: Hashable, Sendable { case tapped(Int), edit, saved, help, ho
 enum CheckoutAction: Hashable, Sendable { case address, addresses(AddressAction), pay, cancel, home, check }
 enum MarketAction: Hashable, Sendable { case buy(order: Int), buyQuickly, voucher, checkout(CheckoutAction) }
 
-/// All graphs, from the innermost out.
+/// All graphs, from the innermost to the outermost.
 struct MarketGraphs {
   let address: Nesting<Address, Checkout>
   let checkout: Nesting<Checkout, Market>

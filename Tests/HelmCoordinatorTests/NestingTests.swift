@@ -17,7 +17,7 @@ import Testing
 
   private var presented: [Market] { helm.presentedFragments.map(\.fragment) }
 
-  @Test func aFlowIsHandedItsStart() {
+  @Test func startPresentsTheRootOfTheFlow() {
     market.send(.buy(order: 5), from: .home)
     #expect(helm.presentedFragments == [PathFragment(.checkout(.cart), id: 5)])
     helm.dismiss()
@@ -26,7 +26,7 @@ import Testing
     #expect(market.errors.isEmpty)
   }
 
-  @Test func aFlowInsideAFlowGoesItsOwnWays() {
+  @Test func aFlowInsideAFlowDecidesItself() {
     market.send(.buy(order: 5), from: .home)
     let send = market.sender(from: .checkout(.cart), id: 5).nested(MarketAction.checkout)
     send(.address)
@@ -43,7 +43,7 @@ import Testing
           PathFragment(.checkout(.address(.edit))), presented: [PathFragment(.checkout(.address(.list)))]))
   }
 
-  @Test func aRootIsThatOfTheInnermostFlow() {
+  @Test func homeReturnsToTheRootOfTheInnermostFlow() {
     market.send(.buyQuickly, from: .account)
     market.send(.checkout(.address), from: .quickCheckout(.cart))
     market.send(.checkout(.addresses(.home)), from: .quickCheckout(.address(.edit)))
@@ -64,7 +64,7 @@ import Testing
     #expect(presented == [.home, .account, .receipt])
   }
 
-  @Test func theSameFlowIsUsedInTwoPlaces() {
+  @Test func aFlowIsUsedInTwoPlaces() {
     market.send(.buyQuickly, from: .account)
     market.send(.checkout(.address), from: .quickCheckout(.cart))
     market.send(.checkout(.addresses(.saved)), from: .quickCheckout(.address(.edit)))
@@ -73,7 +73,7 @@ import Testing
     market.send(.buy(order: 1), from: .home)
     #expect(presented == [.checkout(.cart)])
     market.send(.checkout(.cancel), from: .checkout(.cart), id: 1)
-    // What a push hides does not spring open again.
+    // A modal hidden by a push does not reappear.
     #expect(presented == [.home, .account])
     market.send(.buyQuickly, from: .account)
     #expect(presented == [.home, .account, .quickCheckout(.cart)])
@@ -82,7 +82,7 @@ import Testing
     #expect(market.errors.isEmpty)
   }
 
-  @Test func whatIsHandedOverReachesTheTop() {
+  @Test func emittedOutputsReachTheTopFlow() {
     market.send(.buy(order: 5), from: .home)
     market.send(.checkout(.address), from: .checkout(.cart), id: 5)
     market.send(.checkout(.addresses(.help)), from: .checkout(.address(.edit)))
@@ -90,7 +90,7 @@ import Testing
     #expect(presented == [.checkout(.address(.edit))])
   }
 
-  @Test func aChildThatEndsTwiceIsReported() throws {
+  @Test func aChildFlowThatEndsTwiceIsReported() throws {
     struct Keeping: Coordinator {
       let graphs: MarketGraphs
       func decide(_ action: CheckoutAction, from fragment: Market) -> Decision<Market> {
@@ -106,13 +106,13 @@ import Testing
     #expect(
       keeping.send(.pay, from: .checkout(.cart)).failure
         == .endedTwice(PathFragment(.checkout(.cart)), step: 0))
-    // Another run of the flow is another flow.
+    // Another run of the flow starts from the beginning.
     helm.dismiss()
     keeping.send(.pay, from: .home)
     #expect(keeping.send(.pay, from: .checkout(.cart)).failure == nil)
   }
 
-  @Test func aChildThatEndsTwiceAtOnceIsReported() {
+  @Test func aChildFlowThatEndsTwiceInOneDecisionIsReported() {
     market.send(.buy(order: 5), from: .home)
     market.send(.checkout(.address), from: .checkout(.cart), id: 5)
     market.send(.checkout(.addresses(.twice)), from: .checkout(.address(.edit)))
@@ -120,7 +120,7 @@ import Testing
     #expect(presented == [.checkout(.address(.edit))])
   }
 
-  @Test func aNestedFlowAsksTooAndItsAnswerIsItsOwn() async {
+  @Test func aNestedFlowAsksAQuestion() async {
     market.send(.buy(order: 5), from: .home)
     var events = market.events.makeAsyncIterator()
     market.send(.checkout(.check), from: .checkout(.cart), id: 5)
@@ -128,7 +128,7 @@ import Testing
     #expect(presented == [.home, .account, .receipt])
   }
 
-  @Test func theWholeTreeIsOnePathThatIsSavedAndRestored() throws {
+  @Test func thePathOfAllFlowsIsSavedAndRestored() throws {
     market.send(.buy(order: 5), from: .home)
     market.send(.checkout(.address), from: .checkout(.cart), id: 5)
     let saved = try JSONEncoder().encode(helm.path)
@@ -144,7 +144,7 @@ import Testing
     #expect(HelmPath(Array(outer) + Array(inner)) == helm.path)
   }
 
-  @Test func aLinkLeadsIntoANestedFlow() {
+  @Test func aLinkPresentsAScreenOfANestedFlow() {
     helm.present(
       flow: Flow(.home => graphs.checkout.root)
         .add(segue: graphs.checkout.flow(.cart => .address(.list)))
@@ -153,7 +153,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theWholeTreeIsWalked() throws {
+  @Test func transitionsReachAllNestedFlows() throws {
     var navigation = helm.navigation
     var seen = Set(navigation.presentedFragments.map(\.fragment))
     for transition in navigation.transitions() {
@@ -163,7 +163,7 @@ import Testing
     #expect(seen == Set(graphs.graph.fragments))
   }
 
-  @Test func aGraphThatIsNotSoundCannotBeNested() {
+  @Test func anInvalidGraphCannotBeNested() {
     #expect(throws: FindingsError<ValidationFinding<Address>>(findings: [.noEntry])) {
       try Nesting(NavigationGraph([Segue(.list => .edit), Segue(.edit => .list)]), in: Checkout.address)
     }

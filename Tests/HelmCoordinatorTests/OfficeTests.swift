@@ -3,7 +3,7 @@ import HelmCoordinator
 import HelmTesting
 import Testing
 
-/// Two tabs that lead to the same articles, sheets over one of them, and what lies beside and over everything.
+/// Two tabs with segues to the same articles, sheets over one of them, and an accessory and a curtain.
 enum Office: Fragment {
   case app, feed, inbox, article, author, compose, attach, quote, tip, player, tour, lock
 
@@ -24,8 +24,8 @@ enum Office: Fragment {
   ]
 }
 
-@Suite("Decisions, relative to the screen that sent the action") @MainActor struct OfficeTests {
-  /// A decision in a state, and the path or the error that it leads to from there.
+@Suite("Decisions relative to the screen that sent the action") @MainActor struct OfficeTests {
+  /// A decision in a state, and the resulting path or error.
   struct Row<Outcome: Sendable>: CustomTestStringConvertible, Sendable {
     let start: [NavigationCommand<Office>]
     let sender: PathFragment<Office>
@@ -65,13 +65,14 @@ enum Office: Fragment {
   ]
 
   nonisolated static let rows: [Row<HelmPath<Office>>] = [
-    // What the sender presents starts there: what has been pushed over it goes, and what lies over it stays.
+    // A present starts at the sender: pushes over it are undone, and modals above it stay.
     Row(
       readingTwo, article, .present(.author, id: 6),
       HelmPath(toArticle + [PathEdge(.article => .author, sourceID: 1, targetID: 6)])),
     Row(readingTwo, feed, .present(.article, id: 3), [.app => .feed, PathEdge(.feed => .article, targetID: 3)]),
     Row([.present(.tour)], feed, .present(.compose), [.app => .feed, .app => .tour, .feed => .compose]),
-    // What it can't present, its causes do, the nearest first, and then what is presented, from the top.
+    // If the sender has no segue, its ancestors are searched, the nearest first, and then presented fragments from the
+    // top.
     Row(readingTwo, article, .present(.tour), HelmPath(toSecond + [.app => .tour])),
     Row(writing, PathFragment(.attach), .present(.player), HelmPath(toAttach + [.app => .player])),
     Row(
@@ -80,7 +81,7 @@ enum Office: Fragment {
     Row(
       [.present(.player)], PathFragment(.player), .present(.article, id: 1),
       HelmPath([.app => .feed, .app => .player, toArticle[1]])),
-    // A presentation selects among these.
+    // A presentation style selects one of these.
     Row(
       reading, article, .present(.compose, as: .popover),
       HelmPath(toArticle + [PathEdge(.article => .compose, sourceID: 1)])),
@@ -89,11 +90,11 @@ enum Office: Fragment {
       HelmPath(toArticle + [PathEdge(.article => .compose, sourceID: 1)])),
     Row(reading, article, .present(.compose, as: .fullScreenCover), HelmPath(toArticle + [.app => .compose])),
     Row([], feed, .present(.compose, as: .sheet), [.app => .feed, .feed => .compose]),
-    // What is presented with another id is presented again by its own segue.
+    // A fragment that is presented with another id is presented again by its own segue.
     Row(
       reading, article, .present(.article, id: 2, as: .push), [.app => .feed, PathEdge(.feed => .article, targetID: 2)]),
     Row(reading, article, .present(.article, id: 2), [.app => .feed, PathEdge(.feed => .article, targetID: 2)]),
-    // A tag is that of the nearest screen on the way down.
+    // A tag is searched on the nearest ancestor first.
     Row(
       reading, article, .present(tag: ProfileTag.picture, id: 7),
       HelmPath(toArticle + [PathEdge(.article => .author, sourceID: 1, targetID: 7)])),
@@ -102,7 +103,7 @@ enum Office: Fragment {
       writing, PathFragment(.compose), .present(tag: ProfileTag.picture),
       [.app => .feed, .feed => .compose, .compose => .quote, .quote => .tip]),
     Row([], feed, .present(tag: ProfileTag.picture), [.app => .feed, .app => .tour]),
-    // Forward, back and dismissals are the sender's.
+    // Forward, back and dismiss act on the sender.
     Row(
       readingTwo, PathFragment(.author, id: 5), .forward(id: 8),
       HelmPath(toAuthor + [PathEdge(.author => .article, sourceID: 5, targetID: 8)])),
@@ -114,7 +115,7 @@ enum Office: Fragment {
       [.present(.compose, from: .any(.feed)), .present(.quote)], PathFragment(.tip), .back,
       [.app => .feed, .feed => .compose]),
     Row([.present(.tour)], feed, .dismiss(.tour), [.app => .feed]),
-    // Down to a screen: of several, the nearest below the sender.
+    // Back to a screen: the nearest of several below the sender.
     Row(readingTwo, PathFragment(.article, id: 2), .dismiss(to: .article), HelmPath(toSecond)),
     Row(readingTwo + [.present(.compose)], PathFragment(.compose), .dismiss(to: .article), HelmPath(toSecond)),
     Row(readingTwo + [.present(.compose)], PathFragment(.author, id: 5), .dismiss(to: .article), HelmPath(toArticle)),
@@ -127,13 +128,13 @@ enum Office: Fragment {
       [.app => .feed, .feed => .compose, .compose => .quote, .quote => .tip]),
     Row(reading, article, .dismiss(to: .article), HelmPath(toArticle)),
     Row(reading + [.present(.tour)], feed, .dismiss(to: .tour), HelmPath(toArticle + [.app => .tour])),
-    // Out of a part: the nearest of its screens, with all that stands on it.
+    // Out of a part: the nearest of its screens, with everything above it.
     Row(readingTwo + [.present(.compose)], PathFragment(.compose), .leave(.article), HelmPath(toAuthor)),
     Row(readingTwo + [.present(.compose)], PathFragment(.author, id: 5), .leave(.article), [.app => .feed]),
     Row(
       writing, PathFragment(.attach), [.leave(.compose), .leave(.attach), .present(.article, id: 1)],
       HelmPath(toArticle)),
-    // Once the sender is gone, the rest starts from what remains.
+    // Once the sender is removed, the remaining steps start from what is left.
     Row(
       readingTwo, PathFragment(.article, id: 2), [.dismiss, .dismiss, .present(.compose, as: .popover)],
       HelmPath(toArticle + [PathEdge(.article => .compose, sourceID: 1)])),
@@ -146,13 +147,13 @@ enum Office: Fragment {
       HelmPath(toAuthor + [.app => .tour])),
     Row(readingTwo, PathFragment(.article, id: 2), [.dismiss, .dismiss(to: .article)], HelmPath(toArticle)),
     Row(writing, PathFragment(.attach), [.dismiss, .dismiss(to: .feed)], [.app => .feed]),
-    // An answer that nobody awaits is a dismissal.
+    // An answer without an awaiter is a dismissal.
     Row(writing, PathFragment(.attach), .answer(1), [.app => .feed, .feed => .compose]),
     Row([.present(.compose), .present(.attach)], PathFragment(.attach), .showRoot, [.app => .feed]),
     Row([], feed, [], [.app => .feed]),
   ]
 
-  @Test(arguments: rows) func leadsTo(_ row: Row<HelmPath<Office>>) throws {
+  @Test(arguments: rows) func decisionsResultInTheExpectedPath(_ row: Row<HelmPath<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
     for command in row.start { try navigation.perform(command) }
     let commands = try navigation.commands(for: row.decision, from: row.sender)
@@ -161,7 +162,7 @@ enum Office: Fragment {
     #expect(navigation.path == row.outcome)
     for command in commands { try commanded.perform(command) }
     #expect(commanded == navigation)
-    // A Helm does the same, as one step of its history.
+    // A Helm performs the same, as one history entry.
     struct Deciding: Coordinator {
       let decision: Decision<Office>
       func decide(_ action: Int, from fragment: Office) -> Decision<Office> { decision }
@@ -217,7 +218,7 @@ enum Office: Fragment {
     Row([], feed, .leave(.feed), .notPossible(.segueNotDismissable(.app => .feed), step: 0)),
   ]
 
-  @Test(arguments: failures) func fails(_ row: Row<DecisionError<Office>>) throws {
+  @Test(arguments: failures) func decisionsFailWithTheExpectedErrors(_ row: Row<DecisionError<Office>>) throws {
     var navigation = try Navigation(graph: NavigationGraph(Office.segues))
     for command in row.start { try navigation.perform(command) }
     let before = navigation
@@ -226,8 +227,8 @@ enum Office: Fragment {
     #expect(navigation == before)
   }
 
-  /// Guards aren't evaluated for a plan, but they are still there afterwards.
-  @Test func guardsRemainAfterADecision() throws {
+  /// Guards aren't evaluated for a plan, and still apply afterwards.
+  @Test func guardsAreKeptAfterADecision() throws {
     let helm = try Helm(nav: Office.segues)
     helm.guard(.into(.tour)) { .deny("no") }
     helm.guard(.into(.article)) { .deny("no") }
@@ -239,6 +240,6 @@ enum Office: Fragment {
 }
 
 extension FlowDecision where Output == Never {
-  /// A decision without a step.
+  /// A decision without steps.
   fileprivate static var emitNothing: FlowDecision { .stay }
 }

@@ -48,10 +48,10 @@ struct ProfileCoordinator: Coordinator {
 }
 
 extension Navigation {
-  /// The names of what is presented, from the bottom to the top.
+  /// The names of the presented fragments, from the bottom to the top.
   var names: [String] { presentedFragments.map(\.description) }
 
-  /// The same state after a few commands.
+  /// The state after a few commands.
   func after(_ commands: NavigationCommand<N>...) throws -> Navigation {
     var copy = self
     for command in commands { try copy.perform(command) }

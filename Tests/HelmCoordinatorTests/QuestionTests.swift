@@ -2,7 +2,7 @@ import Helm
 import HelmCoordinator
 import Testing
 
-/// Asks for everything, and answers when the test says so.
+/// Asks a question for every action, and answers when the test says so.
 private struct Asking: Coordinator {
   let gates: [Int: Gate<Int?>]
   var cancelled: @MainActor @Sendable (Int) -> Void = { _ in }
@@ -23,7 +23,7 @@ private struct Asking: Coordinator {
   }
 }
 
-@Suite("What a coordinator is asked first") @MainActor struct QuestionTests {
+@Suite("Questions of a coordinator") @MainActor struct QuestionTests {
   private typealias Kind = ActionEvent<Asking>.Kind
 
   let helm: Helm<Office>
@@ -34,8 +34,8 @@ private struct Asking: Coordinator {
     for command in OfficeTests.readingTwo { helm.perform(command) }
   }
 
-  /// What is told of an action.
-  private struct Told: Equatable {
+  /// An event of an action.
+  private struct EventSummary: Equatable {
     let action: Int
     let sender: PathFragment<Office>
     let kind: Kind
@@ -49,13 +49,13 @@ private struct Asking: Coordinator {
   private let first = PathFragment<Office>(.article, id: 1)
   private let second = PathFragment<Office>(.article, id: 2)
 
-  private func told(_ count: Int, _ events: AsyncStream<ActionEvent<Asking>>) async -> [Told] {
-    var told: [Told] = []
+  private func summaries(_ count: Int, _ events: AsyncStream<ActionEvent<Asking>>) async -> [EventSummary] {
+    var summaries: [EventSummary] = []
     for await event in events {
-      told.append(Told(event.action, event.sender, event.kind))
-      if told.count == count { break }
+      summaries.append(EventSummary(event.action, event.sender, event.kind))
+      if summaries.count == count { break }
     }
-    return told
+    return summaries
   }
 
   @Test func eachScreenHasItsOwnQuestions() async {
@@ -65,53 +65,56 @@ private struct Asking: Coordinator {
     asking.send(1, from: .article, id: 1)
     asking.send(3, from: .feed)
     let events = asking.events
-    // Two of them go with their screen, in their order.
+    // Two of them are cancelled with their screen, in order.
     helm.back()
-    #expect(await told(2, events) == [Told(1, second, .cancelled), Told(2, second, .cancelled)])
+    #expect(await summaries(2, events) == [EventSummary(1, second, .cancelled), EventSummary(2, second, .cancelled)])
     await gates[1]?.open(with: 101)
     #expect(
-      await told(3, events) == [
-        Told(1, first, .answered(101)), Told(101, first, .decided(.present(.tour))), Told(101, first, .done),
+      await summaries(3, events) == [
+        EventSummary(1, first, .answered(101)), EventSummary(101, first, .decided(.present(.tour))),
+        EventSummary(101, first, .done),
       ])
     #expect(helm.isPresented(.tour))
     await gates[2]?.open(with: 101)
     await gates[3]?.open(with: nil)
-    #expect(await told(1, events) == [Told(3, feed, .answered(nil))])
+    #expect(await summaries(1, events) == [EventSummary(3, feed, .answered(nil))])
     #expect(asking.errors.isEmpty)
   }
 
-  @Test func aSecondQuestionCancelsTheFirstOfThatScreenAndAction() async {
+  @Test func repeatingAQuestionCancelsTheFirstOfThatScreenAndAction() async {
     var cancelled: [Int] = []
     let asking = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking.send(1, from: .article, id: 1)
     asking.send(1, from: .article, id: 2)
-    for _ in 0..<20 { await Task.yield() }
+    await gates[1]?.isReached(by: 2)
     let events = asking.events
     asking.send(1, from: .article, id: 2)
     #expect(
-      await told(4, events) == [
-        Told(1, second, .decided(.ask)), Told(1, second, .done), Told(1, second, .cancelled), Told(1, second, .asked),
+      await summaries(4, events) == [
+        EventSummary(1, second, .decided(.ask)), EventSummary(1, second, .done), EventSummary(1, second, .cancelled),
+        EventSummary(1, second, .asked),
       ])
     await gates[1]?.open(with: 100)
     for _ in 0..<10_000 where helm.path.count > 1 || cancelled.isEmpty { await Task.yield() }
-    // Both that are left are answered: each dismisses its own screen.
+    // The remaining two are answered: each dismisses its own screen.
     #expect(helm.path == [.app => .feed])
     #expect(cancelled == [1])
   }
 
-  @Test func whatItsOwnDecisionHasDismissedIsNotAsked() async {
+  @Test func aQuestionIsCancelledIfItsDecisionDismissesTheScreen() async {
     let asking = Coordination(Asking(gates: gates), helm: helm)
     let events = asking.events
     asking.send(-1, from: .article, id: 2)
     #expect(
-      await told(3, events) == [
-        Told(-1, second, .decided([.dismiss, .ask])), Told(-1, second, .done), Told(-1, second, .cancelled),
+      await summaries(3, events) == [
+        EventSummary(-1, second, .decided([.dismiss, .ask])), EventSummary(-1, second, .done),
+        EventSummary(-1, second, .cancelled),
       ])
     #expect(helm.path == HelmPath(OfficeTests.toAuthor))
   }
 
-  /// A screen that is in a second place, and in the first no longer, is that screen.
-  @Test(arguments: [1, nil] as [Int?]) func aScreenInASecondPlaceIsAskedAsItself(id: Int?) async throws {
+  /// A screen that moved from its first to a second place keeps its identity.
+  @Test(arguments: [1, nil] as [Int?]) func aScreenThatMovedToASecondPlaceKeepsItsQuestion(id: Int?) async throws {
     helm.perform(.replace([.app => .feed]))
     helm.present(.article, id: id)
     helm.present(.inbox)
@@ -128,19 +131,20 @@ private struct Asking: Coordinator {
     asking.send(1, from: .article, id: id)
     await gates[1]?.open(with: 100)
     #expect(
-      await told(6, events) == [
-        Told(1, sender, .decided(.ask)), Told(1, sender, .done), Told(1, other, .asked), Told(1, other, .answered(100)),
-        Told(100, other, .decided(.dismiss)), Told(100, other, .done),
+      await summaries(6, events) == [
+        EventSummary(1, sender, .decided(.ask)), EventSummary(1, sender, .done), EventSummary(1, other, .asked),
+        EventSummary(1, other, .answered(100)),
+        EventSummary(100, other, .decided(.dismiss)), EventSummary(100, other, .done),
       ])
     #expect(helm.path == [.app => .feed, .app => .inbox])
   }
 
-  @Test func whereTheCoordinationGoesItsQuestionsAreCancelled() async {
+  @Test func deallocatingTheCoordinationCancelsItsQuestions() async {
     var cancelled: [Int] = []
     var asking: Coordination? = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
     asking?.send(1, from: .article, id: 1)
     asking?.send(2, from: .article, id: 1)
-    for _ in 0..<20 { await Task.yield() }
+    for number in [1, 2] { await gates[number]?.isReached() }
     asking = nil
     await gates[1]?.open(with: 101)
     await gates[2]?.open(with: 101)

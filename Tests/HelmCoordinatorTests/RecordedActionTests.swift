@@ -15,7 +15,7 @@ import Testing
     #expect(replayed.presentedFragments == coordination.helm.presentedFragments)
   }
 
-  @Test func whatNoActionHasCausedIsAState() throws {
+  @Test func commandsWithoutAnActionAreRecordedAsStates() throws {
     let helm = try Helm(nav: Office.segues)
     helm.present(.article, id: 1)
     let recorded = Coordination(Deciding(), helm: helm)
@@ -24,7 +24,7 @@ import Testing
     helm.back()
     helm.back()
     recorded.send(.present(.attach), from: .feed)  // fails
-    recorded.send(.present(.author), from: .article, id: 1)  // from a screen that is gone
+    recorded.send(.present(.author), from: .article, id: 1)  // from a removed screen
     recorded.send([.present(.tour), .emit(1)], from: .feed)
     #expect(recorded.recording.start == HelmPath(OfficeTests.toArticle))
     #expect(recorded.recording.end == [.app => .feed, .app => .tour])
@@ -41,7 +41,7 @@ import Testing
     try expectSameEnd(recorded)
   }
 
-  @Test func whatAGuardLeadsElsewhereIsAState() async throws {
+  @Test func redirectsByGuardsAreRecordedAsStates() async throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
     let gate = Gate<SegueVerdict<Office>>()
@@ -51,7 +51,7 @@ import Testing
     #expect(recorded.recording.entries == [action, .state([.app => .feed])])
     await gate.open(with: .allow)
     for _ in 0..<10_000 where !helm.isPresented(.article, id: 1) { await Task.yield() }
-    // Once it is done, a replay leads to the same by itself.
+    // Once the command is done, a replay has the same result.
     #expect(recorded.recording.entries == [action])
     helm.guard(.into(.author)) { .redirect(to: [.app => .tour]) }
     recorded.send(.present(.author), from: .article, id: 1)
@@ -60,12 +60,12 @@ import Testing
     try expectSameEnd(recorded)
   }
 
-  /// A decision may change the rules, and something else may change them back.
-  @Test func aStateIsReplayedAlthoughADecisionHasDisabledItsSegue() throws {
+  /// A decision may change rules that are later restored otherwise.
+  @Test func aStateIsReplayedEvenIfADecisionDisabledItsSegue() throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
     recorded.send(FlowDecision(steps: [.command(.add(.disabled, to: [.app => .tour]))]), from: .feed)
-    recorded.send(.present(.tour), from: .feed)  // fails, and in a replay as well
+    recorded.send(.present(.tour), from: .feed)  // fails, also in a replay
     try expectSameEnd(recorded)
     helm.edit(segue: .app => .tour).remove(trait: .disabled)
     helm.present(.tour)
@@ -75,10 +75,10 @@ import Testing
     #expect(recorded.recording.entries.count == 5)
   }
 
-  @Test func onlyTheLatestTenThousandAreKept() throws {
+  @Test func theLatestTenThousandEntriesAreKept() throws {
     let helm = try Helm(nav: Office.segues)
     let recorded = Coordination(Deciding(), helm: helm)
-    // Different paths follow one another where the start moves to, so one that is off by one leads elsewhere.
+    // The paths differ around the point where the start moves, so an off-by-one error would result in another path.
     for number in 0..<10_001 {
       recorded.send((990..<1_010).contains(number) ? .present(.article, id: number % 10) : .stay, from: .feed)
     }
@@ -91,7 +91,7 @@ import Testing
     try expectSameEnd(recorded)
   }
 
-  @Test func aReplayCarriesOutWhatIsDecidedNow() throws {
+  @Test func aReplayPerformsTheCurrentDecisions() throws {
     struct Edition: Coordinator {
       let isNew: Bool
       func decide(_ action: Office, from fragment: Office) -> Decision<Office> {
@@ -113,7 +113,7 @@ import Testing
     #expect(replay.changed.allSatisfy { $0.now == [.present(.article, id: 2), .present(.author)] })
     #expect(!replay.endsAlike)
     #expect(replayed.topmostFragment == PathFragment(.author))
-    // A graph that has become another one.
+    // A graph that has changed meanwhile.
     var other = try Navigation<Office>(graph: NavigationGraph([Segue(.app => .tour, style: .hold, dismissable: true)]))
     let edge = DirectedEdge<Office>(from: .app, to: .feed)
     #expect(throws: HelmError<Office>.missingSegueForEdge(edge, index: 0, hint: .unknown)) {

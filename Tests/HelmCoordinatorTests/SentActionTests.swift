@@ -3,7 +3,7 @@ import HelmCoordinator
 import Observation
 import Testing
 
-/// Decides as its action says.
+/// Returns the decision that is its action.
 struct Literal<Output: Hashable & Sendable>: Coordinator {
   func decide(
     _ action: FlowDecision<Office, Output>, from fragment: Office
@@ -14,7 +14,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
   var isOpen = true
 }
 
-@Suite("Actions, from the screen to the state") @MainActor struct SentActionTests {
+@Suite("Actions sent by screens") @MainActor struct SentActionTests {
   typealias Kind = ActionEvent<Literal<Int>>.Kind
 
   let helm: Helm<Office>
@@ -22,16 +22,16 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   init() throws { helm = try Helm(nav: Office.segues) }
 
-  /// Counts how often what was read has been invalidated, and keeps what it was then.
-  private func watch<Value>(_ read: @escaping @MainActor () -> Value, _ told: @escaping @MainActor () -> Void) {
+  /// Counts how often the read values were invalidated, and keeps the values at that time.
+  private func watch<Value>(_ read: @escaping @MainActor () -> Value, _ onChange: @escaping @MainActor () -> Void) {
     withObservationTracking {
       _ = read()
     } onChange: {
-      MainActor.assumeIsolated { told() }
+      MainActor.assumeIsolated { onChange() }
     }
   }
 
-  @Test func eventsAreNumberedAndNameTheActionAndItsSender() async throws {
+  @Test func eventsAreNumberedAndHaveTheActionAndItsSender() async throws {
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
     let (all, some) = (coordination.events, Task { [events = coordination.events] in for await _ in events { return } })
@@ -63,14 +63,14 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(outputs == [1, 2, 3])
   }
 
-  @Test func aSlowSubscriberMissesTheOldest() async {
+  @Test func aSlowSubscriberMissesTheOldestEvents() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var events = coordination.events.makeAsyncIterator()
     for _ in 0..<600 { coordination.send(.stay, from: .feed) }
     #expect(await events.next()?.sequence == 201)
   }
 
-  @Test func theEventsEndWithTheCoordination() async {
+  @Test func eventsEndWhenTheCoordinationIsDeallocated() async {
     var coordination: Coordination? = Coordination(Literal<Int>(), helm: helm)
     let events = coordination?.events
     let send = coordination?.sender(from: .feed)
@@ -84,8 +84,8 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(count == 2)
   }
 
-  /// A module's outputs are passed on when the action is complete, so that what is sent then comes after it.
-  @Test func whatAnOutputLeadsToComesAfterwards() async {
+  /// Outputs of a module are delivered when the action is complete, so commands sent by a handler run after it.
+  @Test func actionsSentByAnOutputRunAfterTheDecision() async {
     var coordination: Coordination<Literal<Int>>?
     var seen: [String] = []
     coordination = Coordination(Literal<Int>(), helm: helm) { [helm] output in
@@ -105,7 +105,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     coordination = nil
   }
 
-  @Test func anErrorIsToldOnceAllThatIsToldOfItIsThere() {
+  @Test func observersOfAnErrorSeeAllErrorsOfTheAction() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var seen: [[Int]] = []
     watch {
@@ -125,7 +125,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(failed.failure == .notPossible(error, step: 0))
     #expect(seen == [[1, 1], [1, 1]])
     #expect(helm.errors == [error] && coordination.errors == [.notPossible(error, step: 0)])
-    // What isn't an error of the navigation is told to the coordination alone.
+    // Errors that aren't navigation errors are reported to the coordination only.
     watch {
       coordination.lastError
     } _: {
@@ -137,7 +137,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(seen.count == 3)
   }
 
-  @Test func theScreenThatAGuardTakesAwayInTheSameTurnSendsNothing() {
+  @Test func aScreenRevokedByAGuardInTheSameTurnCannotSend() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     helm.guard(.into(.article)) { [session] in session.isOpen ? .allow : .deny("closed") }
     helm.present(.article, id: 1)
@@ -151,7 +151,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   // MARK: Guards
 
-  @Test func aDenialIsAnErrorOfTheCoordinationAlone() {
+  @Test func aDenialIsOnlyAnErrorOfTheCoordination() {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     helm.guard(.into(.article)) { .deny("no", keep: true) }
     let denied = DecisionError<Office>.notPossible(
@@ -160,7 +160,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(coordination.errors == [denied] && helm.errors.isEmpty)
   }
 
-  @Test func aRedirectIsDone() async {
+  @Test func aRedirectedDecisionIsDone() async {
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
     helm.guard(.into(.article)) { .redirect(to: [.app => .tour]) }
@@ -169,8 +169,9 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(outputs == [4])
   }
 
-  /// How a decision ends that waits for a guard, and what it has passed on by then.
-  @Test(arguments: ["allow", "deny", "supersede", "disable"]) func whatWaitsEndsLater(_ end: String) async {
+  /// How a decision that waits for a guard ends, and which outputs were delivered.
+  @Test(arguments: ["allow", "deny", "supersede", "disable"]) func aWaitingDecisionEndsWithItsGuard(_ end: String) async
+  {
     let gate = Gate<SegueVerdict<Office>>()
     var outputs: [Int] = []
     let coordination = Coordination(Literal<Int>(), helm: helm) { outputs.append($0) }
@@ -208,7 +209,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     }
     if end != "allow" {
       #expect(outputs.isEmpty)
-      // What wasn't done hasn't ended anything.
+      // A step that was not performed hasn't ended anything.
       #expect(coordination.send(.finish(3), from: .app).failure == nil)
       #expect(outputs == [3])
     }
@@ -216,7 +217,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
 
   // MARK: Answers
 
-  @Test func theNearestAwaitedScreenAnswersAndOtherwiseTheTopmost() async {
+  @Test func answerGoesToTheNearestAwaitedScreenOrTheTopmost() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let tour = helm.beginPresenting(.tour, awaiting: Int.self)
     helm.present(.lock)
@@ -225,7 +226,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     coordination.send(.answer("letter"), from: .attach)
     #expect(await compose.value == "letter")
     #expect(helm.presentedFragments.map(\.fragment) == [.app, .feed, .tour, .lock])
-    // From a screen that stands on none that is awaited, the topmost one answers.
+    // If no ancestor of the sender is awaited, the topmost awaited screen answers.
     coordination.send(.answer(5), from: .feed)
     #expect(await tour.value == 5)
     let nobody = helm.beginPresenting(.tour, awaiting: Int.self)
@@ -238,7 +239,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(helm.errors == [.unexpectedAnswer(PathFragment(.tour), expected: "Int", given: "String")])
   }
 
-  @Test func anAnswerOfAScreenThatWasRemovedIsThatOfTheNextOne() async {
+  @Test func anAnswerAfterDismissGoesToTheNextAwaitedScreen() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let compose = helm.beginPresenting(.compose, awaiting: Int.self)
     let attach = helm.beginPresenting(.attach, awaiting: Int.self)
@@ -248,11 +249,11 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(helm.path == [.app => .feed])
   }
 
-  @Test func ofTheCausesThatRemainTheNearestAnswers() async {
+  @Test func anAnswerGoesToTheNearestPresentedAncestor() async {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     let article = helm.beginPresenting(.article, id: 1, awaiting: Int.self)
     let author = helm.beginPresenting(.author, id: 5, awaiting: Int.self)
-    // The topmost that is awaited is another one.
+    // The topmost awaited screen is another one.
     let compose = HelmScreen(PathFragment(.app), of: helm).beginPresenting(.compose, awaiting: Int.self)
     #expect(helm.presentedFragments.last == PathFragment(.compose))
     coordination.send([.dismiss, .answer(6)], from: .author, id: 5)
@@ -263,7 +264,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     #expect(await compose.value == 7)
   }
 
-  @Test func oneStepIsOneCommandAndSeveralAreASequence() async {
+  @Test func aDecisionOfOneStepIsOneCommandAndOfSeveralStepsASequence() async {
     let helm = self.helm
     let coordination = Coordination(Literal<Int>(), helm: helm)
     var events = helm.events.makeAsyncIterator()

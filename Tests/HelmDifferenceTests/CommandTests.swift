@@ -11,15 +11,15 @@ import Testing
     "bad.json": "{",
   ])
 
-  @Test func theExitCodeSaysWhatBreaks() {
+  @Test func failOnBreakingExitsWithOneForBreakingChanges() {
     #expect(run(["diff", "old.json", "new.json"], console) == 0)
     #expect(run(["diff", "old.json", "new.json", "--fail-on", "breaking"], console) == 1)
     #expect(run(["diff", "old.json", "old.json", "--fail-on", "breaking"], console) == 0)
     #expect(console.output.hasSuffix("No changes.\n"))
   }
 
-  /// The pairs of 35 screens and 35 others are 1225 states, all of which are looked at before the last screen is found.
-  @Test func progressIsShown() async {
+  /// The pairs of 35 screens and 35 others are 1225 states, all of which are explored before the last screen is found.
+  @Test func progressIsPrinted() async {
     let (first, second) = ((0..<35).map { Named("a\($0)") }, (0..<35).map { Named("b\($0)") })
     var segues = first.map { Segue<Named>(from: "home", to: $0, dismissable: true) }
     for one in first { segues += second.map { Segue(from: one, to: $0, dismissable: true) } }
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func bothGraphsAreInOnePicture() throws {
+  @Test func oneDrawingShowsBothGraphs() throws {
     #expect(run(["diff", "old.json", "new.json", "-o", "both.txt"], console) == 0)
     let words = try #require(console.files["both.txt"])
     #expect(words.contains("article: removed"))
@@ -46,7 +46,7 @@ import Testing
     #expect(console.files["both.dot"]?.hasPrefix("digraph {") == true)
   }
 
-  @Test func jsonIsJSON() throws {
+  @Test func formatJSONPrintsValidJSON() throws {
     #expect(run(["diff", "old.json", "new.json", "--format", "json"], console) == 0)
     let value = try JSONValue(parsing: console.output.utf8)
     #expect(try value.required("changes").elements("changes").count == 4)
@@ -72,7 +72,7 @@ import Testing
     #expect(console.errors.contains(message))
   }
 
-  @Test func eachFormatIsWrittenAsItself() {
+  @Test func exportWritesTheRequestedFormat() {
     _ = run(["export", "old.json", "--as", "xcuitest"], console)
     #expect(console.output.contains("import XCTest"))
     _ = run(["export", "old.json", "--as", "maestro", "-o", "flow.yaml"], console)
@@ -80,13 +80,13 @@ import Testing
     #expect(console.files["flow.yaml"]?.contains("appId: ${APP_ID}\n") == true)
   }
 
-  @Test func maestroIsToldTheApp() {
+  @Test func appIDIsWrittenToTheMaestroFlow() {
     _ = run(["export", "old.json", "--as", "maestro", "--app-id", "com.example"], console)
     #expect(console.errors.contains("--app-id") == false)
     #expect(console.output.contains("appId: com.example\n") || console.output.contains("appId: \"com.example\"\n"))
   }
 
-  @Test func markdownKeepsNamesInCode() throws {
+  @Test func markdownQuotesNamesAsCode() throws {
     let nasty = Named("@team `x` <b>\n# | \u{202E}")
     let difference = try GraphDifference(from: app, to: app.with(.init(from: "home", to: nasty)))
     let lines = difference.markdown().split(separator: "\n")
@@ -119,11 +119,11 @@ import Testing
           breaks links: what it names cannot be reached any longer, such as go through article (id a), comments
 
         """), "\(console.output)")
-    // What no link names is not said to break any.
+    // A change without links breaks none.
     #expect(console.output.components(separatedBy: "breaks links").count == 2)
   }
 
-  @Test func bothTablesAreCompared() {
+  @Test func bothTablesOfLinksAreCompared() {
     let console = console
     let links = ["--old-links", "links.json", "--links", "later.json"]
     #expect(run(["diff", "old.json", "old.json", "--fail-on", "breaking"] + links, console) == 1)
@@ -138,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test func linksThatAreTheSameAreNoChange() {
+  @Test func unchangedLinksAreNoChange() {
     let console = console
     #expect(
       run(["diff", "old.json", "old.json", "--links", "links.json", "--fail-on", "breaking"], console) == 0)

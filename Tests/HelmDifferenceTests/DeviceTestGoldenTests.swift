@@ -5,10 +5,10 @@ import Testing
 
 @testable import HelmTools
 
-/// The steps by hand of walks through graphs in which much is in the way: modals over modals, controls that several screens have,
-/// curtains, what can't be dismissed, and what only a launch leads to.
+/// The device tests of walks through difficult graphs: modals over modals, buttons that several screens have, curtains,
+/// undismissable fragments, and states that only a launch reaches.
 @Suite struct DeviceTestGoldenTests {
-  /// A graph that a random number generator makes up.
+  /// A random graph.
   private static func graph(_ seed: UInt64) -> GraphDocument {
     var random = SeededNumbers(seed: seed)
     let names: [Named] = ["a", "b", "c", "d", "e", "f", "g"]
@@ -27,7 +27,8 @@ import Testing
     return document(segues, entry: "a")
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>) func byHand(seed: UInt64) throws {
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func deviceTestsOfRandomGraphsMatchTheirSnapshots(seed: UInt64) throws
+  {
     let graph = Self.graph(seed)
     var text = graph.description
     for (criterion, strategy) in [(WalkCriterion<Named>.segues, WalkStrategy.tour), (.fragments, .shortestWays)] {
@@ -40,8 +41,8 @@ import Testing
     #expect(TextSnapshot(text, named: "seed \(seed)", fileExtension: "by-hand.yaml").problem() == nil)
   }
 
-  /// Which ids of one type are ids of another as well.
-  @Test func typesOfIDs() {
+  /// Which id types accept all ids of another type.
+  @Test func idTypesThatAcceptAllIDsOfAnotherAreNotBreaking() {
     let signed = ["Int8", "Int16", "Int32", "Int64"]
     let unsigned = ["UInt8", "UInt16", "UInt32", "UInt64"]
     func takesAll(_ new: String, of old: String) -> Bool {
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// Up to a hundred changes of a kind are listed.
-  @Test(arguments: [100, 101, 105]) func manyChanges(count: Int) throws {
+  @Test(arguments: [100, 101, 105]) func upToAHundredChangesOfAKindAreListed(count: Int) throws {
     let old = document([Segue(from: "home", to: "list")])
     let more = (0..<count).map { Segue<Named>(from: "home", to: Named("s\($0)"), dismissable: true) }
     let text = try GraphDifference(from: old, to: document([Segue(from: "home", to: "list")] + more)).markdown(
@@ -82,13 +83,13 @@ import Testing
     #expect(lines.contains("- and \(changes - 100) more") == (changes > 100))
   }
 
-  /// Whatever is in a name, it is one span of code.
+  /// Any name is written as one span of code.
   @Test(arguments: [
     ("plain", "`plain`"), ("a`b", "`` \"a`b\" ``"), ("``", "``` \"``\" ```"), ("a``b`c", "``` \"a``b`c\" ```"),
     (" x", "`\" x\"`"),
     ("", "`\"\"`"),
   ])
-  func spansOfCode(name: String, span: String) throws {
+  func anyNameIsOneSpanOfCode(name: String, span: String) throws {
     let old = document([Segue(from: "home", to: "list")])
     let new = document([Segue(from: "home", to: "list"), Segue(from: "home", to: Named(name), dismissable: true)])
     let text = try GraphDifference(from: old, to: new).markdown(title: "T")

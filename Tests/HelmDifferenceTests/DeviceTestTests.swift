@@ -16,7 +16,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
 }
 
 @Suite struct DeviceTestTests {
-  @Test func aWalkIsDoneByHand() throws {
+  @Test func aWalkBecomesTaps() throws {
     let test = DeviceTest(try walk(app))
     #expect(test.leftOut.isEmpty)
     #expect(test.steps.first == .init(action: .launch, expected: [.screen(identifier: "helm.screen.splash")]))
@@ -26,8 +26,8 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     }
   }
 
-  /// Where each step looks at the whole path, these are fifty million looks.
-  @Test(.timeLimit(.minutes(10))) func aLongWalkIsDoneInTimeThatGrowsAsItsSteps() throws {
+  /// If each step searched the whole path, this would take fifty million steps.
+  @Test(.timeLimit(.minutes(10))) func aLongWalkIsConvertedInLinearTime() throws {
     let count = 10_000
     let graph = document(
       (0..<count).map { Segue(from: Named("s\($0)"), to: Named("s\($0 + 1)"), dismissable: true, presentation: .push) })
@@ -41,7 +41,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
           action: .tap(identifier: "helm.present.s\(count)"), expected: [.screen(identifier: "helm.screen.s\(count)")]))
   }
 
-  @Test func nobodyTapsWhatIsBehindASheet() throws {
+  @Test func screensBehindASheetAreNotTapped() throws {
     let graph = document([
       Segue(from: "a", to: "sheet", style: .hold, dismissable: true), Segue(from: "a", to: "b", dismissable: true),
     ])
@@ -55,7 +55,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     }
   }
 
-  @Test func eachPresentationIsUndoneInItsOwnWay() throws {
+  @Test func eachPresentationIsUndoneByItsGesture() throws {
     for (presentation, action) in [
       (SeguePresentation.push, DeviceTest.Action.goBack), (.sheet, .swipeDown),
       (.fullScreenCover, .tap(identifier: "helm.dismiss.b")), (.popover, .tap(identifier: "helm.dismiss.b")),
@@ -81,7 +81,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
 }
 
 @Suite struct DeviceExpectationTests {
-  @Test func aQuestionIsFoundByItsButtons() throws {
+  @Test func anAlertIsFoundByItsButtons() throws {
     func test(_ segues: [Segue<Named>]) throws -> DeviceTest { DeviceTest(try walk(document(segues))) }
     let ask = Segue<Named>(from: "home", to: "ask", style: .hold, presentation: .alert)
     let dismissable = try test([
@@ -91,14 +91,14 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     let leading = try test([ask, Segue(from: "ask", to: "next")])
     #expect(leading.steps[1].expected == [.question(identifier: "helm.present.next")])
     #expect(leading.leftOut == [])
-    // An alert in which nothing can be tapped could be any other one.
+    // An alert without buttons could be any other alert.
     let silent = try test([ask])
     #expect(silent.steps[1].expected == [.question(identifier: nil)])
     #expect(silent.leftOut == ["home => ask: no button is known by which a test could find it"])
   }
 
-  /// A segue whose target something else is on top of is covered by what its target shows.
-  @Test func whatIsBelowTheTopIsSeenToo() throws {
+  /// A segue whose target is covered is verified by what its target shows.
+  @Test func presentedScreensBelowTheTopAreExpectedToo() throws {
     let test = DeviceTest(
       try walk(
         document([
@@ -113,7 +113,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
 }
 
 @Suite struct XCUITestTests {
-  @Test func theSourceIsSwiftForUITests() throws {
+  @Test func xcuitestWritesASwiftTestCase() throws {
     let graph = document([
       Segue(from: "home", to: "compose", style: .hold, dismissable: true),
       Segue(from: "home", to: "ask", style: .hold, dismissable: true, presentation: .alert),
@@ -125,18 +125,18 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     try typecheck(source)
   }
 
-  @Test(arguments: nastyNames) func anyNameIsALiteral(_ name: Named) throws {
+  @Test(arguments: nastyNames) func anyNameIsAStringLiteral(_ name: Named) throws {
     let source = DeviceTest(try walk(document([Segue(from: "start", to: name)]))).xcuitest(named: name.name)
     #expect(source.contains("walker.tap(\"helm.present."))
     #expect(source.split(separator: "\n").filter { $0.contains("walker.tap") }.count == 1)
   }
 
-  @Test func anyNamesCompileTogether() throws {
+  @Test func sourceWithAnyNamesCompiles() throws {
     let segues = nastyNames.map { Segue<Named>(from: "start", to: $0) }
     try typecheck(DeviceTest(try walk(document(segues))).xcuitest())
   }
 
-  @Test func whatIsWrongIsFound() throws {
+  @Test func typecheckFindsErrors() throws {
     #expect(throws: (any Error).self) {
       try typecheck("import XCTest\n@MainActor func f() { XCUIApplication().fly() }", isQuiet: true)
     }
@@ -171,7 +171,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
   }
 }
 
-/// What XCTest declares for UI tests, as far as exported tests use it.
+/// XCTest's declarations for UI tests, as far as exported tests use them.
 private let xctestDeclarations = """
   open class XCTestCase {
     public init() {}
@@ -205,7 +205,7 @@ private let xctestDeclarations = """
   """
 
 @Suite struct MaestroTests {
-  @Test func theFlowHasMaestrosCommands() throws {
+  @Test func maestroWritesValidCommands() throws {
     let flow = DeviceTest(try walk(app)).maestro(named: "The \"app\"", appID: "org.example.app")
     let lines = try MaestroFlow(flow)
     #expect(lines.header == ["appId: \"org.example.app\"", "name: \"The \\\"app\\\"\""])
@@ -214,7 +214,7 @@ private let xctestDeclarations = """
     #expect(lines.commands.contains(.init(name: "assertVisible", arguments: ["id": "\"helm\\\\.screen\\\\.compose\""])))
   }
 
-  @Test(arguments: nastyNames) func anyNameIsAPatternOfItself(_ name: Named) throws {
+  @Test(arguments: nastyNames) func anyNameIsEscapedInPatterns(_ name: Named) throws {
     let flow = DeviceTest(try walk(document([Segue(from: "start", to: name)]))).maestro()
     let tap = try #require(try MaestroFlow(flow).commands.first { $0.name == "tapOn" })
     let pattern = try unquoted(try #require(tap.arguments["id"]))
@@ -225,7 +225,7 @@ private let xctestDeclarations = """
     #expect(expression.firstMatch(in: identifier, range: range)?.range == range)
   }
 
-  /// Reads a double-quoted scalar of YAML, whose escapes here are those of JSON and `\\U`.
+  /// Reads a double-quoted YAML scalar, whose escapes here are those of JSON and `\\U`.
   private func unquoted(_ text: String) throws -> String {
     var result = ""
     var rest = text.unicodeScalars.dropFirst().dropLast()
@@ -250,7 +250,7 @@ private let xctestDeclarations = """
   }
 }
 
-/// A flow, read by the commands that Maestro documents.
+/// A flow, parsed by the commands that Maestro documents.
 private struct MaestroFlow {
   struct Command: Equatable {
     let name: String
@@ -259,7 +259,7 @@ private struct MaestroFlow {
 
   struct Refused: Error { let line: String }
 
-  /// The commands that a flow may have here, and what each takes.
+  /// The commands that a flow may contain here, and the arguments of each.
   static let known: [String: Set<String>] = [
     "launchApp": ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
     "tapOn": ["id", "text", "index", "enabled", "optional"],

@@ -7,33 +7,33 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What is written of a difference, in each format, for a pair of small graphs for each rule and for a change of the sample app.
+/// The text of a difference in each format, for a pair of small graphs per rule and for a changed sample app.
 @Suite struct DifferenceGoldenTests {
-  @Test(arguments: RulePairs.all.map(\.name)) func text(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func textsMatchTheirSnapshots(_ name: String) throws {
     let difference = try RulePairs.difference(name)
     try checkExamples(difference)
     #expect(TextSnapshot("\(difference)\n", named: name, fileExtension: "txt").problem() == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func json(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func jsonMatchesItsSnapshots(_ name: String) throws {
     let json = try RulePairs.difference(name).json
     _ = try JSONValue(parsing: json.utf8)
     #expect(TextSnapshot(json, named: name, fileExtension: "json").problem() == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func markdown(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func markdownMatchesItsSnapshots(_ name: String) throws {
     #expect(
       try TextSnapshot(RulePairs.difference(name).markdown(title: name), named: name, fileExtension: "md").problem()
         == nil)
   }
 
-  @Test(arguments: RulePairs.all.map(\.name)) func picture(_ name: String) throws {
+  @Test(arguments: RulePairs.all.map(\.name)) func drawingsMatchTheirSnapshots(_ name: String) throws {
     #expect(
       try TextSnapshot(RulePairs.difference(name).drawing.dot(), named: name, fileExtension: "dot").problem() == nil)
   }
 
-  /// Each kind of change is in one of the pairs, and each audience.
-  @Test func nothingIsLeftOut() throws {
+  /// Each kind of change and each audience is in one of the pairs.
+  @Test func thePairsHaveEveryKindOfChange() throws {
     let all = try RulePairs.all.flatMap { try RulePairs.difference($0.name).changes }
     #expect(
       Set(all.map(\.kind.name)) == [
@@ -133,7 +133,8 @@ enum RulePairs {
     Segue(from: "splash", to: "login"), Segue(from: "login", to: "account"), Segue(from: "splash", to: "shop"),
   ])
 
-  /// The sample app some weeks later: a search, the settings as a sheet, no registering, and another name for the player.
+  /// The sample app some weeks later: with search, with settings as a sheet, without registration, and with another
+  /// name for the player.
   private static let sampleLater = document(
     Sample.document.segues.filter {
       ![$0.from, $0.to].contains("register") && $0.edge != DirectedEdge("dashboard", "settings")

@@ -5,21 +5,21 @@ import HelmTools
 import Testing
 
 @Suite struct DifferenceTests {
-  @Test func equalGraphsDoNotDiffer() throws {
+  @Test func equalGraphsHaveNoDifference() throws {
     let difference = try GraphDifference(from: app, to: document(app.segues.reversed()))
     #expect(difference.isEmpty)
     #expect("\(difference)" == "No changes.")
   }
 
-  @Test func whoeverWaitsIsToldHowFarItIs() throws {
-    var told: [[Int]] = []
-    try withoutActuallyEscaping({ told.append([$0, $1]) }) {
+  @Test func progressIsReported() throws {
+    var progress: [[Int]] = []
+    try withoutActuallyEscaping({ progress.append([$0, $1]) }) {
       _ = try GraphDifference(from: app, to: app, limits: .init(states: 7), progress: $0)
     }
-    #expect(told == [[1, 7], [1, 7]])
+    #expect(progress == [[1, 7], [1, 7]])
   }
 
-  @Test func whatIsAddedBreaksNothing() throws {
+  @Test func additionsBreakNothing() throws {
     let segue = Segue<Named>(from: "home", to: "settings", dismissable: true)
     let difference = try GraphDifference(from: app, to: app.with(segue))
     #expect(difference.changes.map(\.kind) == [.fragmentAdded("settings"), .segueAdded(segue)])
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func aRemovedFragmentBreaksAll() throws {
+  @Test func aRemovedFragmentBreaksPathsLinksAndUsers() throws {
     let difference = try GraphDifference(from: app, to: app.without("article", "comments"))
     try checkExamples(difference)
     #expect(
@@ -57,8 +57,8 @@ import Testing
         """)
   }
 
-  @Test func whatNothingLeadsToIsToldWithTheWayThatWas() throws {
-    // The auto takes the way of everybody: nobody is at the fork any longer.
+  @Test func anUnreachableFragmentIsReportedWithTheOldWay() throws {
+    // The auto is always taken: nothing is at the fork any longer.
     let before = document([
       Segue(from: "start", to: "fork"), Segue(from: "fork", to: "left"), Segue(from: "fork", to: "right"),
     ])
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func aWayBackThatIsGoneIsTold() throws {
+  @Test func aLostWayBackIsReported() throws {
     let difference = try GraphDifference(from: app, to: app.with(Segue(from: "news", to: "article")))
     try checkExamples(difference)
     let lost = try #require(difference.changes.last)
@@ -89,12 +89,12 @@ import Testing
     #expect(!navigation.canGoBack)
   }
 
-  @Test func aCounterpartThatIsGoneIsAWayBackThatIsGone() throws {
+  @Test func aRemovedCounterpartIsALostWayBack() throws {
     let before = document(
       [Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "b")], entry: "a")
     let difference = try GraphDifference(from: before, to: before.without("c", "b"))
     #expect(difference.changes.contains { $0.kind == .wayBackLost(DirectedEdge(from: "b", to: "c")) })
-    // Going back through it returned, so that no path has it.
+    // Going back through it returned, so it is never part of a path.
     #expect(difference.changes.first { $0.kind.name == "segueRemoved" }?.breaks.first?.audience != .users)
   }
 
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func tagsAutosAndKindsOfModalsBreakNoPaths() throws {
+  @Test func tagsAutosAndModalStylesBreakNoPaths() throws {
     for segue in [
       Segue<Named>(from: "home", to: "compose", style: .hold, dismissable: true),
       Segue(from: "home", to: "compose", style: .hold, dismissable: true, tag: NamedTag("new")),
@@ -124,8 +124,8 @@ import Testing
     }
   }
 
-  /// Nothing but `dismissable` has changed: what may not be undone returns to what it stands on.
-  @Test func aPushThatBecomesASwapBreaksThePathsThatComeBack() throws {
+  /// Only `dismissable` has changed: a segue that isn't dismissable returns to its ancestor.
+  @Test func aPushThatBecomesASwapBreaksReturningPaths() throws {
     let before = document(
       [Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "a", dismissable: true)], entry: "a")
     let difference = try GraphDifference(from: before, to: before.with(Segue(from: "b", to: "a")))
@@ -138,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test func aTabThatBecomesAPushBreaksThePathsWithOtherTabs() throws {
+  @Test func aTabThatBecomesAPushBreaksPathsWithOtherTabs() throws {
     let difference = try GraphDifference(
       from: app, to: app.with(Segue(from: "home", to: "news", dismissable: true)))
     try checkExamples(difference)
@@ -146,7 +146,7 @@ import Testing
       difference.changes.first?.breaks.map(\.description) == [
         "saved paths: they show other screens under the new rules, such as [splash => home, home => news]"
       ])
-    // The same path, and another screen below what it ends with.
+    // The path is the same, but another screen is below its last fragment.
     let sheet = document([Segue(from: "a", to: "b", style: .hold, dismissable: true)])
     #expect(
       "\(try GraphDifference(from: sheet, to: sheet.with(Segue(from: "a", to: "b", dismissable: true))))" == """
@@ -156,7 +156,7 @@ import Testing
         """)
   }
 
-  @Test func idsOfAnotherTypeBreakPathsAndLinks() throws {
+  @Test func anotherIDTypeBreaksPathsAndLinks() throws {
     func graph(_ kind: FragmentIDKind?) -> GraphDocument {
       document(app.segues, ids: kind.map { [IDRule("article", $0)] } ?? [])
     }
@@ -176,7 +176,7 @@ import Testing
     #expect(sudden.breaking.first?.breaks.map(\.audience) == [.savedPaths, .links])
   }
 
-  @Test func guardsAreToldWhereTheyAreNamed() throws {
+  @Test func lostGuardsAreReportedIfGuardedSeguesAreGiven() throws {
     let before = document([
       Segue(from: "splash", to: "login"), Segue(from: "login", to: "account"), Segue(from: "splash", to: "shop"),
     ])
@@ -193,7 +193,7 @@ import Testing
     #expect(try GraphDifference(from: before, to: after).breaking.isEmpty)
   }
 
-  @Test func aFaultyGraphIsRefused() {
+  @Test func anInvalidGraphIsAnError() {
     #expect(throws: FindingsError<ValidationFinding<Named>>(findings: [.noEntry])) {
       try GraphDifference(from: app, to: document([Segue(from: "a", to: "b"), Segue(from: "b", to: "a")]))
     }
@@ -201,7 +201,7 @@ import Testing
 }
 
 @Suite struct RenameTests {
-  @Test func aFragmentWithTheSameSeguesIsGuessed() throws {
+  @Test func aFragmentWithTheSameSeguesIsGuessedAsRenamed() throws {
     let difference = try GraphDifference(from: app, to: app.renaming("article", "story"))
     try checkExamples(difference)
     #expect(difference.changes.map(\.kind) == [.fragmentRenamed(from: "article", to: "story")])
@@ -214,7 +214,7 @@ import Testing
         """)
   }
 
-  @Test func twoThatFitAsWellAreNoGuess() throws {
+  @Test func anAmbiguousRenameIsNotGuessed() throws {
     let before = document([
       Segue(from: "a", to: "x"), Segue(from: "x", to: "b"), Segue(from: "a", to: "y"), Segue(from: "y", to: "b"),
     ])
@@ -222,7 +222,7 @@ import Testing
     #expect(try !GraphDifference(from: before, to: after).changes.contains { $0.kind.name == "fragmentRenamed" })
   }
 
-  @Test func oneSegueAloneNeedsALikeName() throws {
+  @Test func aRenameWithOneSegueRequiresASimilarName() throws {
     let leaf = { (name: Named) in app.with(Segue(from: "home", to: name, dismissable: true)) }
     let like = try GraphDifference(from: leaf("settings"), to: leaf("settingsPage"))
     #expect(like.changes.map(\.kind) == [.fragmentRenamed(from: "settings", to: "settingsPage")])
@@ -230,7 +230,7 @@ import Testing
     #expect(unlike.changes.map(\.kind.name) == ["fragmentRemoved", "fragmentAdded", "segueRemoved", "segueAdded"])
   }
 
-  @Test func neighboursThatAreBothRenamedAreFound() throws {
+  @Test func renamedNeighboursAreFound() throws {
     let after = app.renaming("article", "story").renaming("comments", "replies").with(
       Segue(from: "story", to: "news", dismissable: true))
     let before = app.with(Segue(from: "article", to: "news", dismissable: true)).with(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import helm_nav
 
-/// The exported tests, for the sample app and for a small graph for each presentation.
+/// The exported tests for the sample app, and for a small graph per presentation.
 @Suite struct ExportGoldenTests {
   static let all: [(name: String, graph: GraphDocument)] =
     [("sample", Sample.document)]
@@ -22,12 +22,12 @@ import Testing
     return DeviceTest(try Navigation(graph: graph.graph).walk(covering: .segues))
   }
 
-  @Test(arguments: all.map(\.name)) func xcuitest(_ name: String) throws {
-    // Not as `.swift`: it is no code of this package.
+  @Test(arguments: all.map(\.name)) func xcuitestsMatchTheirSnapshots(_ name: String) throws {
+    // Not named `.swift`, since it isn't code of this package.
     #expect(try TextSnapshot(test(name).xcuitest(), named: name, fileExtension: "xcuitest").problem() == nil)
   }
 
-  @Test(arguments: all.map(\.name)) func maestro(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func maestroFlowsMatchTheirSnapshots(_ name: String) throws {
     #expect(try TextSnapshot(test(name).maestro(), named: name, fileExtension: "yaml").problem() == nil)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import HelmTools
 
-/// The links that break, against all URLs of a small world.
+/// Broken links, compared with all URLs of a small universe.
 @Suite struct LinkDifferenceTests {
-  /// Everything is pushed on the home screen.
+  /// Everything is pushed on home.
   private static let targets: [Named] = ["red", "green", "blue"]
   private static let graph = document(targets.map { Segue(from: "home", to: $0, dismissable: true) })
   private static let later = document(
@@ -35,7 +35,7 @@ import Testing
     return try? Links(origins: ["helm:"], links)
   }
 
-  @Test func aLinkBreaksWhereOneOfItsURLsDoes() throws {
+  @Test func aLinkIsBrokenIfOneOfItsURLsIs() throws {
     var (compared, broken) = (0, 0)
     for seed in 0..<1_500 as Range<UInt64> {
       var random = SeededNumbers(seed: seed)
@@ -57,7 +57,7 @@ import Testing
       #expect(found == expected, "seed \(seed): \(old.source.links), \(new.source.links)")
       (compared, broken) = (compared + 1, broken + (found.isEmpty ? 0 : 1))
     }
-    // A world in which nothing is refused, or nothing breaks, says little.
+    // A universe where nothing is rejected or nothing breaks would prove little.
     #expect(compared > 100 && broken > 50 && broken < compared)
   }
 

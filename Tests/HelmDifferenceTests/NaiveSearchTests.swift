@@ -5,9 +5,9 @@ import Testing
 
 @testable import HelmTools
 
-/// The searches of a comparison against plain ones, which start from the beginning for each question.
+/// The searches of a comparison against naive ones, which start over for each question.
 @Suite struct NaiveSearchTests {
-  @Test(arguments: 0..<Trials.count(40)) func pathsThatBreakAreFoundFirst(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(40)) func theSearchFindsBrokenPathsBreadthFirst(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let document = try SavedPathTests.graph(&random)
     let old = try Navigation(graph: document.graph)
@@ -63,10 +63,10 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func whatIsReachedIsWhatAWholeExplorationFinds(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func reachableFragmentsMatchAFullExploration(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let document = try SavedPathTests.graph(&random)
-    // An auto hides what else its origin leads to.
+    // An auto hides the other segues of its origin.
     let segues = document.segues.map { segue in
       random.below(8) == 0
         ? Segue(
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  /// Three hundred fragments that differ in nothing but their numbers.
-  @Test func manyRenamesAtOnce() throws {
+  /// Three hundred fragments that differ only by their numbers.
+  @Test func manyRenamesAreGuessed() throws {
     func star(_ prefix: String) -> GraphDocument {
       document((1...300).map { Segue(from: "hub", to: Named("\(prefix)\($0)"), dismissable: true) })
     }
@@ -106,8 +106,8 @@ import Testing
     #expect(one == ["screen7": "screen7b"])
   }
 
-  /// Of more than four hundred, the first are compared: it is another app.
-  @Test func theFirstOfManyFragmentsAreCompared() {
+  /// Of more than four hundred fragments, only the first are compared: it is another app.
+  @Test func onlyTheFirstFourHundredFragmentsAreCompared() {
     func app(_ last: [Named], gone: Int) -> NavigationGraph<Named> {
       let rest = (0..<gone).map { Segue<Named>(from: "hub", to: Named("x\($0)"), style: .hold) }
       let pairs = last.flatMap {
@@ -119,7 +119,7 @@ import Testing
       guessedRenames(from: app(["first"], gone: gone), to: app(["renamed"], gone: 0))
     }
     #expect(renames(3) == ["first": "renamed"])
-    // The renamed one is the first of those that are gone, in the graph's order.
+    // The renamed fragment is the first removed one in graph order.
     #expect(renames(401) == ["first": "renamed"])
     #expect(guessedRenames(from: app(["renamed"], gone: 0), to: app(["first"], gone: 401)) == ["renamed": "first"])
     let late = document(
@@ -132,21 +132,21 @@ import Testing
     #expect(guessedRenames(from: late, to: new) == [:] && guessedRenames(from: new, to: late) == [:])
   }
 
-  /// How alike names have to be where a single segue is shared.
+  /// How similar names have to be if a single segue is shared.
   @Test(arguments: [
     ("list", "lists", true), ("list", "LIST", true), ("list", "mist", true), ("list", "item", false),
     ("abcd", "dcba", false),
     ("detail", "details", true), ("a", "b", false), ("kitten", "sitting", true), ("ab", "cd", false),
   ])
-  func aSingleSegueNeedsALikeName(old: String, new: String, isRenamed: Bool) {
+  func aRenameWithOneSegueRequiresASimilarName(old: String, new: String, isRenamed: Bool) {
     func app(_ name: String) -> NavigationGraph<Named> {
       document([Segue(from: "home", to: Named(name), dismissable: true), Segue(from: "home", to: "other")]).graph
     }
     #expect(guessedRenames(from: app(old), to: app(new)) == (isRenamed ? [Named(old): Named(new)] : [:]))
   }
 
-  /// What differs in a segue besides its ends counts as much as they do.
-  @Test func seguesThatDifferAreNotShared() {
+  /// The rules of a segue count as much as its ends.
+  @Test func seguesWithOtherRulesAreNotShared() {
     func app(_ name: Named, _ segues: (Named) -> [Segue<Named>]) -> NavigationGraph<Named> {
       document([Segue(from: "home", to: "list")] + segues(name), entry: "home").graph
     }
@@ -160,12 +160,12 @@ import Testing
     #expect(!found { [Segue(from: "home", to: $0), Segue(from: $0, to: "list", style: .hold)] })
     #expect(!found { [Segue(from: $0, to: "home"), Segue(from: $0, to: "list")] })
     #expect(!found { [Segue(from: "list", to: $0), Segue(from: $0, to: "list")] })
-    // Tags and what is left don't matter.
+    // Tags and `leaving` don't matter.
     #expect(found { [Segue(from: "home", to: $0, tag: NamedTag("t")), Segue(from: $0, to: "list", leaving: "home")] })
   }
 
-  /// Of two that fit equally well, none is the one.
-  @Test func twinsAreNotGuessed() {
+  /// Of two equally good candidates, neither is guessed.
+  @Test func ambiguousRenamesAreNotGuessed() {
     func app(_ names: [Named]) -> NavigationGraph<Named> {
       document(
         names.flatMap { [Segue<Named>(from: "home", to: $0), Segue<Named>(from: $0, to: "list", dismissable: true)] },

@@ -6,7 +6,7 @@ import Testing
 
 /// The script that reviews two commits, on a small repository.
 @Suite struct ReviewTests {
-  /// The tool that the package has built, beside the tests.
+  /// The tool that the package has built, next to the tests.
   private var tool: String {
     let bundle = Bundle(for: Marker.self).bundleURL
     let beside = bundle.deletingLastPathComponent().appendingPathComponent("helm-nav")
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func twoCommitsAreReviewed() throws {
+  @Test func theScriptReviewsTwoCommits() throws {
     try withFolder { folder in
       _ = try git("init", "-q", in: folder)
       let none = try commit(nil, in: folder)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func linksAreReviewedToo() throws {
+  @Test func theScriptReviewsLinks() throws {
     try withFolder { folder in
       _ = try git("init", "-q", in: folder)
       let links = folder.appendingPathComponent("links.json")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The action's own commands, as a forge runs them, on two commits of the sample.
+  /// The commands of the action, as a forge runs them, on two commits of the sample.
   @Test func theActionReviewsTwoCommitsOfTheSample() throws {
     try withFolder { folder in
       _ = try git("init", "-q", in: folder)
@@ -122,7 +122,7 @@ import Testing
     let file = root.appendingPathComponent(".github/actions/navigation-review/action.yml")
     let action = try String(contentsOf: file, encoding: .utf8)
     #expect(action.contains("Scripts/review-navigation"))
-    // Nothing that others choose is in the text of the commands.
+    // No text chosen by contributors is interpolated into the commands.
     let commands = try #require(action.components(separatedBy: "run: |").last)
     #expect(!commands.contains("${{"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HelmTools
 
-/// All paths that an app with a graph can have saved, up to a number of edges: a naive reference.
+/// All paths up to a number of edges that an app with a graph can have saved: a naive reference.
 struct AllPaths {
   let start: Navigation<Named>
   private(set) var paths: [HelmPath<Named>] = []
@@ -15,12 +15,12 @@ struct AllPaths {
     var front: [HelmPath<Named>] = [[]]
     for _ in 0..<length {
       front = front.flatMap { path in
-        // Every edge from every fragment that is anywhere in the path, with an id or none: what can't be taken fails.
+        // Every edge from every fragment anywhere in the path, with an id or without; impossible edges fail.
         let places = [start.root] + path.map(\.to)
         return places.flatMap { place in
           graph.fragments.flatMap { node in
             ids.compactMap { id -> HelmPath<Named>? in
-              // What stands on itself again gets another number, and is saved with it.
+              // A fragment above itself gets another occurrence, which is saved.
               var state = start
               let more = HelmPath(Array(path) + [PathEdge(from: place, to: PathFragment(node, id: id))])
               guard (try? state.perform(.replace(more))) != nil, state.path.count == path.count + 1,
@@ -41,7 +41,7 @@ struct AllPaths {
     return navigation.path == path
   }
 
-  /// What a path shows, `nil` where it isn't restored unchanged.
+  /// What a path shows, or `nil` if it isn't restored unchanged.
   static func shown(_ path: HelmPath<Named>, by start: Navigation<Named>) -> [PathFragment<Named>]? {
     var navigation = start
     do { try navigation.perform(.replace(path)) } catch { return nil }
@@ -50,7 +50,7 @@ struct AllPaths {
 }
 
 @Suite struct SavedPathTests {
-  /// A sound graph of a few fragments, whose entry is `0`.
+  /// A valid graph of a few fragments, whose entry is `0`.
   static func graph(_ random: inout SeededNumbers) throws -> GraphDocument {
     while true {
       let count = 3 + random.below(2)
@@ -79,7 +79,7 @@ struct AllPaths {
     guard new.graph.validationFindings().isEmpty else { return }
     let difference = try GraphDifference(from: old, to: new)
     try checkExamples(difference)
-    // A segue may also seem to lead to a fragment that is gone by another name; there are no other names here.
+    // A segue may also seem to have a renamed target; there are no renames here.
     var breaking: Set<DirectedEdge<Named>> = []
     for change in difference.changes {
       guard case .segueRemoved(let segue) = change.kind else { continue }
@@ -100,7 +100,7 @@ struct AllPaths {
       used.formUnion(edges)
       #expect(AllPaths.isRestored(path, by: later) == edges.isEmpty, "\(path), seed \(seed)")
     }
-    // What paths of this length hold is breaking; what is breaking beyond it has its own example.
+    // Paths of this length are broken; a break in longer paths has its own example.
     #expect(used.isSubset(of: breaking), "seed \(seed)")
     let short = difference.changes.filter { change in
       change.breaks.contains { breakage in
@@ -111,8 +111,8 @@ struct AllPaths {
     for case .segueRemoved(let segue) in short.map(\.kind) { #expect(used.contains(segue.edge), "seed \(seed)") }
   }
 
-  /// A screen with a segue to itself is on itself only by another id: a path that ``AllPaths`` without ids does not have.
-  @Test func aScreenOnItselfBreaksByItsID() throws {
+  /// A screen with a segue to itself is only above itself with another id, which the paths of ``AllPaths`` don't have.
+  @Test func aScreenWithASegueToItselfBreaksByItsID() throws {
     let old = document([Segue(from: "0", to: "3"), Segue(from: "3", to: "3", dismissable: true)], entry: "0")
     let new = old.with(Segue(from: "3", to: "3"))
     let difference = try GraphDifference(from: old, to: new)
@@ -133,7 +133,7 @@ struct AllPaths {
     #expect(try broken([nil, "1"]).contains(path))
   }
 
-  @Test(arguments: 0..<Trials.count(60)) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(60)) func aChangedSegueIsBreakingIfAPathEndsElsewhere(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let old = try Self.graph(&random)
     let victim = old.segues[random.below(old.segues.count)]

@@ -9,7 +9,7 @@ import Testing
 
 typealias Named = NamedFragment
 
-/// The graph that most tests change: tabs, a push, a sheet, a lock and a swap.
+/// The graph that most tests modify: tabs, a push, a sheet, a lock and a swap.
 let app = document([
   Segue(from: "splash", to: "home"),
   Segue(from: "home", to: "news", style: .hold, auto: true),
@@ -46,7 +46,7 @@ extension GraphDocument {
   }
 }
 
-/// Checks that each example does what it says.
+/// Checks that each example does what it claims.
 func checkExamples(_ difference: GraphDifference) throws {
   for change in difference.changes {
     for breakage in change.breaks {
@@ -63,7 +63,7 @@ func checkExamples(_ difference: GraphDifference) throws {
   }
 }
 
-/// A console of texts and files in memory, which runs Graphviz for none of them.
+/// A console of texts and files in memory, which never runs Graphviz.
 final class MemoryConsole: Console {
   let isInteractive = false
   let hasColours = false
@@ -90,7 +90,7 @@ final class MemoryConsole: Console {
 /// Runs the tool.
 func run(_ arguments: [String], _ console: MemoryConsole) -> Int32 { Tool(console: console).run(arguments) }
 
-/// Runs a program to its end.
+/// Runs a program until it exits.
 func runProgram(
   _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
 ) throws -> (code: Int32, output: String) {
@@ -108,7 +108,7 @@ func runProgram(
   return (process.terminationStatus, String(decoding: output, as: UTF8.self))
 }
 
-/// A folder that is there while something is done.
+/// Creates a temporary folder for the duration of a closure.
 func withFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -120,9 +120,9 @@ func withFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-/// How many random cases are tried.
+/// The number of random cases.
 enum Trials {
-  /// A release build tries them all, and a debug build, which takes ten times as long, a quarter.
+  /// A release build tries them all; a debug build, which takes ten times as long, tries a quarter.
   static func count(_ count: UInt64) -> UInt64 {
     #if DEBUG
       count / 4

@@ -4,26 +4,26 @@ import HelmTesting
 @testable import HelmTools
 import Testing
 
-/// A walk that is done by hand is followed on a phone that knows nothing of walks.
+/// A device test is followed on a simulated phone that knows nothing of walks.
 @Suite struct WalkByHandTests {
-  @Test(arguments: 0..<60 as Range<UInt64>) func everyWalkCanBeFollowed(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func everyDeviceTestCanBeFollowedOnASimulatedPhone(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = try SavedPathTests.graph(&random)
     let walk = try Navigation(graph: graph.graph).walk(
       covering: .segues, limits: WalkLimits(states: 2_000))
     let test = DeviceTest(walk)
-    // Of several buttons that have one identifier, nobody knows which is found.
+    // If several buttons have the same identifier, either may be found.
     for findsTopmost in [true, false] {
       let phone = try followed(test, in: graph, findsTopmost: findsTopmost, "seed \(seed)")
-      // What the walk takes is taken by hand as well, or said to be left out.
+      // Every segue of the walk is taken by hand, or reported as left out.
       let covered = walk.covered.compactMap { if case .segue(let edge) = $0 { edge } else { nil } }
       let missing = covered.filter { !phone.taken.contains($0) && !test.leftOut.contains("\($0)") }
       #expect(missing == [], "seed \(seed): \(graph)")
     }
   }
 
-  /// A screen that has the same button as the container around it.
-  @Test func buttonsOfOneNameMustDoTheSame() throws {
+  /// A screen with the same button as its container.
+  @Test func buttonsWithTheSameIdentifierAreUsedIfTheyDoTheSame() throws {
     let same = document([
       Segue(from: "home", to: "news", style: .hold, auto: true),
       Segue(from: "home", to: "write", style: .hold, dismissable: true),
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func whatCannotBeUndoneIsNotSwipedAway() throws {
+  @Test func undismissableScreensAreNotSwipedAway() throws {
     let graph = document(
       [
         Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a"),
@@ -52,14 +52,14 @@ import Testing
     _ = try followed(test, in: graph, "a lock")
   }
 
-  @Test func theSampleIsCoveredByHand() throws {
+  @Test func theSampleIsCoveredCompletely() throws {
     let test = DeviceTest(try Navigation(graph: app.graph).walk(covering: .segues))
     let phone = try followed(test, in: app, "the sample")
     #expect(phone.taken == Set(app.segues.map(\.edge)))
     #expect(test.leftOut == [])
   }
 
-  @Test func whatIsBesideAndWhatCoversIsCoveredByHand() throws {
+  @Test func accessoriesAndColumnsAreCoveredCompletely() throws {
     let graph = document([
       Segue(from: "app", to: "folders", style: .hold, auto: true),
       Segue(from: "app", to: "player", style: .hold, dismissable: true, presentation: .accessory),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Does each step, and looks at what is on top then.
+  /// Performs each step, and checks what is on top afterwards.
   private func followed(
     _ test: DeviceTest, in graph: GraphDocument, findsTopmost: Bool = true, _ name: String
   ) throws -> Phone {
@@ -96,11 +96,11 @@ import Testing
   }
 }
 
-/// A phone with an app: each screen has a button for each of its segues, and one that dismisses it.
+/// A phone with an app: each screen has a button for each of its segues, and a button that dismisses it.
 private struct Phone {
   private let start: Navigation<Named>
 
-  /// Which button is found where several have an identifier.
+  /// Which button is found if several have the same identifier.
   private let findsTopmost: Bool
   private(set) var state: Navigation<Named>
 
@@ -114,13 +114,13 @@ private struct Phone {
     taken = Set(start.path.map(\.edge))
   }
 
-  /// Whether all of this can be found, and the last of it is on top.
+  /// Whether all elements are found, and the last is on top.
   func shows(_ expected: [DeviceTest.Expectation]) -> Bool {
     let screens = touchable.map { DeviceTest.Expectation.screen(identifier: "helm.screen.\($0.fragment)") }
     return expected.dropLast().allSatisfy(screens.contains) && expected.last == onTop
   }
 
-  /// What is on top, by its name or by a button in it.
+  /// What is on top, by its name or by one of its buttons.
   private var onTop: DeviceTest.Expectation {
     let top = state.topmostFragment
     let edge = state.path.last { $0.to == top }?.edge
@@ -144,14 +144,14 @@ private struct Phone {
         for segue in state.graph.segues where segue.from == place.fragment {
           guard identifier == "helm.present.\(segue.to)" else { continue }
           found.append(.present(segue.to, from: .exactly(place)))
-          // Whichever it is, this is a test of each of them.
+          // Both choices are tested.
           taken.insert(segue.edge)
         }
       }
       guard let command = findsTopmost ? found.last : found.first else { throw NothingToTouch() }
       try run(command)
     case .goBack:
-      // The back button of the topmost screen that was pushed.
+      // The back button of the topmost pushed screen.
       guard let pushed = touchable.last(where: { isHeld($0, as: .push) }) else { throw NothingToTouch() }
       try run(.dismiss(.place(pushed)))
     case .swipeDown:
@@ -167,7 +167,7 @@ private struct Phone {
     taken.formUnion(outcome.taken)
   }
 
-  /// The screens of the topmost modal, or all.
+  /// The screens of the topmost modal, or all screens.
   private var touchable: [PathFragment<Named>] {
     var touchable: [PathFragment<Named>] = []
     for place in state.presentedFragments {
@@ -178,7 +178,7 @@ private struct Phone {
     return touchable
   }
 
-  /// The edge that opened what a screen is in: a screen that a sheet has pushed is in the sheet.
+  /// The edge that opened the container of a screen: a screen pushed in a sheet is in the sheet.
   private func opening(_ place: PathFragment<Named>) -> PathEdge<Named>? {
     var (place, edges) = (place, Array(state.path.reversed())[...])
     while let position = edges.firstIndex(where: { $0.to == place }) {

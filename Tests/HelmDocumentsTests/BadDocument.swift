@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// A document with a mistake in it, and the whole error that it gives.
+/// An invalid document, and the complete error message.
 struct BadDocument: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// The error of a reading, as text; or that there was none.
+/// The error of reading a document, as text; or that there was none.
 func errorText(_ read: () throws(DocumentError) -> Void) -> String {
   do {
     try read()

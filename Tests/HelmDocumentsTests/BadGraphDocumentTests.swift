@@ -64,11 +64,11 @@ import Testing
       "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found \"\(String(repeating: "x", count: 60))…\""),
   ]
 
-  @Test(arguments: table) func message(_ bad: BadDocument) {
+  @Test(arguments: table) func invalidGraphDocumentsAreReported(_ bad: BadDocument) {
     #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)
   }
 
-  @Test func findingsHavePlaces() throws {
+  @Test func findingsHavePositions() throws {
     let text = """
       { "version": 1, "segues": [
         { "from": "a", "to": "b", "style": "hold", "presentation": "push" },

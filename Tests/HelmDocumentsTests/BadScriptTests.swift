@@ -8,7 +8,7 @@ import Testing
     Segue(from: "login", to: "compose", style: .hold, dismissable: true, tag: NamedTag("write")),
   ])
 
-  @Test func amongThousandsTheFirstByNameAreProposed() throws {
+  @Test func theClosestNamesAmongThousandsAreSuggested() throws {
     let segues = (0..<1500).map { Segue<NamedFragment>(from: "account", to: NamedFragment("screen\($0)")) }
     let error = #expect(throws: DocumentError.self) {
       try ScriptDocument(reading: #"[{"do":"present","fragment":"acount"}]"#, for: NavigationGraph(segues))
@@ -100,18 +100,18 @@ import Testing
       "1:26: $[0].path[0]: expected a path edge, which is an object, found an array"),
   ]
 
-  @Test(arguments: table) func message(_ bad: BadDocument) {
+  @Test(arguments: table) func invalidScriptsAreReported(_ bad: BadDocument) {
     #expect(
       errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes, for: Self.graph) }
         == bad.error)
   }
 
-  @Test func namesAreFreeWithoutAGraph() throws {
+  @Test func scriptsWithoutAGraphAcceptAnyName() throws {
     let script = try ScriptDocument(reading: #"[ { "do": "present", "fragment": "anything" } ]"#)
     #expect(Array(script) == [.present("anything")])
   }
 
-  @Test func anEdgeWithoutASegueIsNoErrorOfTheDocument() throws {
+  @Test func anEdgeWithoutASegueFailsWhenPerformed() throws {
     let script = try ScriptDocument(
       reading: #"[ { "do": "disable", "segue": ["login", "splash"] } ]"#, for: Self.graph)
     var navigation = try Navigation(graph: Self.graph)

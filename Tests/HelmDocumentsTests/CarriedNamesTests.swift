@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// A module's screens, before and after their type was renamed.
+/// The screens of a module, before and after its type was renamed.
 private enum ShopScreen: Fragment { case list, cart }
 private enum StoreRoom: Fragment { case list, cart }
 
@@ -20,7 +20,7 @@ private enum Doll: Fragment {
   indirect case doll(Doll)
 }
 
-@Suite("The names of fragments that carry fragments") @MainActor struct CarriedNamesTests {
+@Suite("Names of fragments that carry fragments") @MainActor struct CarriedNamesTests {
   private static let old: Segues<OldApp> = [
     .tabs(.home => .shop(.list)), .push(.shop(.list) => .shop(.cart)), .sheet(.home => .sale(of: .list)),
   ]
@@ -28,7 +28,7 @@ private enum Doll: Fragment {
     .tabs(.home => .shop(.list)), .push(.shop(.list) => .shop(.cart)), .sheet(.home => .sale(of: .list)),
   ]
 
-  @Test func theyAreTheSameEverywhere() throws {
+  @Test func carriedNamesAreTheSameInAllDocuments() throws {
     #expect(fragmentName(OldApp.shop(.cart)) == "shop.cart")
     #expect(fragmentName(OldApp.sale(of: .list)) == "sale.list")
     #expect("\(PathFragment(OldApp.shop(.cart), id: 5))" == "shop.cart (id 5)")
@@ -45,13 +45,13 @@ private enum Doll: Fragment {
     #expect(fragments.map(\.name) == ["shop.cart"])
   }
 
-  /// The order of a set doesn't depend on the module of what is carried.
-  @Test func aSetIsOrderedByThem() {
+  /// The order of a set doesn't depend on the module of the carried type.
+  @Test func aSetOfSeguesIsOrderedByCarriedNames() {
     let graph = NavigationGraph(Set(Self.old), entry: .home)
     #expect(graph.fragments.map { fragmentName($0) } == ["home", "sale.list", "shop.list", "shop.cart"])
   }
 
-  @Test func aStateIsOpenedAfterTheTypeOfAModuleWasRenamed() throws {
+  @Test func aStateIsRestoredAfterTheTypeOfAModuleWasRenamed() throws {
     let helm = try Helm(nav: Self.old)
     helm.present(.shop(.cart), id: 5)
     helm.present(.sale(of: .list))
@@ -63,7 +63,7 @@ private enum Doll: Fragment {
     #expect(restored.path.map(\.to.description) == ["shop.list", "shop.cart (id 5)", "sale.list"])
   }
 
-  @Test func whatWasSavedWithTheTypesIsStillOpened() throws {
+  @Test func aStateSavedWithTypeNamesIsRestored() throws {
     let helm = try Helm(nav: Self.old)
     helm.present(.shop(.cart), id: 5)
     helm.present(.sale(of: .list))
@@ -84,10 +84,10 @@ private enum Doll: Fragment {
     ("shop(App.Shop.cart)", "shop.cart"), ("a(M.B.c(M.D.e))", "a.c.e"), ("sale(of: App.Shop.cart)", "sale.cart"),
     ("item(5)", "item.5"),
   ])
-  func aDescriptionWithTypesIsRead(old: String, new: String) { #expect(fragmentName(savedAs: old) == new) }
+  func namesSavedWithTypesAreParsed(old: String, new: String) { #expect(fragmentName(savedAs: old) == new) }
 
   /// Only a case with a single fragment as its payload carries it.
-  @Test func otherPayloadsAreDescribed() {
+  @Test func payloadsOtherThanOneFragmentAreDescribed() {
     for fragment in [MixedApp.pair(.list, .cart), .named(a: .list, b: .cart), .boxed(Box(screen: .list)), .number(7)] {
       #expect(carried(by: fragment) == nil)
       #expect(fragmentName(fragment) == String(describing: fragment))
@@ -106,5 +106,5 @@ private enum Doll: Fragment {
   }
 
   @Test(arguments: ["home", "shop.cart", "a(b", "a(b(c)"])
-  func anyOtherTextIsNot(text: String) { #expect(fragmentName(savedAs: text) == nil) }
+  func otherSavedNamesAreNotParsed(text: String) { #expect(fragmentName(savedAs: text) == nil) }
 }

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 import Testing
 
-/// Valid documents with random bytes changed: each is either read or refused with one line, and never traps.
+/// Valid documents with randomly changed bytes: each is either read, or rejected with one line, without a trap.
 @Suite struct FuzzTests {
   private static let tokens = [
     "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "NaN", "-", "0", "1e999", "\\u", "\\ud800", "\n", "\0", "é",
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func graphs() {
+  @Test func mutatedGraphsAreReadOrReported() {
     check(RoundTripTests.example, 12_000) { bytes throws(DocumentError) in
       let document = try PlacedGraphDocument(reading: bytes)
       #expect(try GraphDocument(reading: document.document.description) == document.document)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func scripts() {
+  @Test func mutatedScriptsAreReadOrReported() {
     let text = ScriptDocument.text(of: RoundTripTests.commands.prefix(20))
     check(text, 4000) { bytes throws(DocumentError) in
       let script = try ScriptDocument(reading: bytes)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func traces() {
+  @Test func mutatedTracesAreReadOrReported() {
     check(TraceTests.example[2], 2000) { bytes throws(DocumentError) in
       _ = try TraceLine(reading: String(decoding: bytes, as: UTF8.self))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import HelmDocuments
 
 @Suite struct JSONValueTests {
-  /// A value in the form that Foundation gives, numbers as `Double`.
+  /// A value as Foundation returns it, with numbers as `Double`.
   private func foundationValue(_ value: JSONValue) -> NSObject {
     switch value.content {
     case .null: NSNull()
@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func whatIsReadIsWhatFoundationReads() throws {
+  @Test func jsonIsAcceptedExactlyIfFoundationAcceptsIt() throws {
     let text = #"{ "a\"\u00e9": [-0, 1.5e-3, 12, true, false, null, "\ud83d\ude00\n/\/"], "é😀": { "": [], "b": {} } }"#
     var random = SeededNumbers(seed: 11)
     var accepted = 0
     for _ in 0..<10_000 {
       let bytes = FuzzTests.mutated(Array(text.utf8), using: &random)
       let text = String(decoding: bytes, as: UTF8.self)
-      // Foundation refuses numbers beyond `Double`, and loses U+FEFF where a piece of a string starts with it.
+      // Foundation rejects numbers beyond `Double`, and drops U+FEFF at the start of a piece of a string.
       if text.contains("1e999") || text.unicodeScalars.contains("\u{FEFF}") { continue }
       guard let value = try? JSONValue(parsing: bytes) else { continue }
       accepted += 1
@@ -36,7 +36,7 @@ import Testing
     #expect(accepted > 200)
   }
 
-  @Test func valuesKnowWhereTheyStart() throws {
+  @Test func valuesKnowTheirPosition() throws {
     let text = "\n[ 1,\t{ \"a\" :\"b\", \"é\": [ null ] } ]"
     let elements = try JSONValue(parsing: text.utf8).elements("an array")
     let object = elements[1]

@@ -54,12 +54,12 @@ import Testing
     BadDocument("columns count scalars", "{\"é\": 😀}", "1:7: $[\"é\"]: expected a value, found 😀"),
   ]
 
-  @Test(arguments: table) func message(_ bad: BadDocument) {
+  @Test(arguments: table) func malformedJSONIsReported(_ bad: BadDocument) {
     #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)
     #expect(errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes) } == bad.error)
   }
 
-  @Test(arguments: ["[", "{\"a\":"]) func aMillionLevels(_ level: String) {
+  @Test(arguments: ["[", "{\"a\":"]) func aMillionLevelsAreReported(_ level: String) {
     let text = String(repeating: level, count: 1_000_000)
     let path = level == "[" ? "[0][0][0][0][0][0][0][0]" : ".a.a.a.a.a.a.a.a"
     let column = 64 * level.utf8.count + 1
@@ -68,14 +68,14 @@ import Testing
         == "1:\(column): $\(path)…: arrays and objects are nested deeper than 64 levels")
   }
 
-  @Test func theDeepestThatGoes() {
+  @Test func sixtyFourLevelsAreAccepted() {
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(
       errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: text) }
         == "1:2: $[0]: expected a command, which is an object, found an array")
   }
 
-  @Test func aKeyTwiceInAnObjectOfAnySize() {
+  @Test func aDuplicateKeyIsReportedInAnObjectOfAnySize() {
     for count in 1...40 {
       for twice in 0..<count {
         let keys = (0..<count).map { "\"k\($0)\": 0,\n" }.joined()
@@ -94,7 +94,7 @@ import Testing
   private static let marks = String(repeating: "\u{316}\u{301}", count: 80_000)
   private static let keys = (0..<100_000).map { "\"k\($0)\": 0," }.joined()
 
-  /// Documents of a megabyte, which take minutes where anything is quadratic in the length of a text or an object.
+  /// Documents of a megabyte, which would take minutes if anything were quadratic in the length of a text or an object.
   static let megabytes = [
     BadDocument(
       "escapes without an end", "[\"" + String(repeating: "\\u{", count: 350_000),
@@ -114,11 +114,11 @@ import Testing
       "arrays", String(repeating: "[],", count: 350_000), "1:3: $: expected the end of the document, found ,"),
   ]
 
-  @Test(arguments: megabytes) func aMegabyte(_ bad: BadDocument) {
+  @Test(arguments: megabytes) func largeMalformedDocumentsAreReported(_ bad: BadDocument) {
     #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)
   }
 
-  @Test func manyKeys() {
+  @Test func aDuplicateAmongManyKeysIsReported() {
     let keys = (0..<2000).map { "\"k\($0)\": 0" } + ["\"k7\": 1"]
     let text = "{" + keys.joined(separator: ",\n") + "}"
     #expect(

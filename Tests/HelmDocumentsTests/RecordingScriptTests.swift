@@ -28,7 +28,7 @@ private enum ShopTag: SegueTag { case write, other }
     helm.undo()
   }
 
-  @Test func aRecordingIsAScript() {
+  @Test func scriptWritesARecording() {
     use()
     #expect(
       helm.recording.script() == #"""
@@ -49,7 +49,7 @@ private enum ShopTag: SegueTag { case write, other }
         """#)
   }
 
-  @Test func theScriptLeadsToTheSameStateAnywhere() throws {
+  @Test func theScriptReplaysToTheSameState() throws {
     helm.present(.unused)
     helm.present(tag: ShopTag.other)
     use()

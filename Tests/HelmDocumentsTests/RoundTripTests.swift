@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func exampleGraph() throws {
+  @Test func theExampleGraphRoundTrips() throws {
     let document = try GraphDocument(reading: Self.example)
     #expect(
       document
@@ -29,8 +29,8 @@ import Testing
     #expect(document.graph.validationFindings() == [])
   }
 
-  /// A path and a command read what they are written as, and a mistake has the place that its reader tells.
-  @Test func pathsAndCommandsOnTheirOwn() throws {
+  /// A path and a command are read as they are written, and an error has the position of the reader.
+  @Test func pathsAndCommandsRoundTripSeparately() throws {
     let edges: HelmPath<NamedFragment> = [
       PathEdge("splash" => "dashboard"), PathEdge("dashboard" => "compose", targetID: 7),
     ]
@@ -50,12 +50,12 @@ import Testing
   }
 
   /// An app of one screen, which `helm-nav infer` may propose, has no segues.
-  @Test func aGraphOfOneFragment() throws {
+  @Test func aGraphOfOneFragmentRoundTrips() throws {
     let document = GraphDocument(segues: [], entry: "list")
     #expect(try GraphDocument(reading: document.description) == document)
   }
 
-  @Test func everyRule() throws {
+  @Test func everyRuleRoundTrips() throws {
     var segues: [Segue<NamedFragment>] = []
     for style in SegueStyle.allCases {
       for presentation in SeguePresentation.allCases {
@@ -79,7 +79,7 @@ import Testing
     "\u{FEFF}", "日本語", String(repeating: "x", count: 4096),
   ]
 
-  @Test func everyName() throws {
+  @Test func everyNameRoundTrips() throws {
     let unique = Self.names.filter { $0 != "e\u{301}" }
     let segues = unique.map { Segue(from: "origin", to: NamedFragment($0), tag: NamedTag($0)) }
     let document = GraphDocument(segues: segues, entry: "origin")
@@ -88,7 +88,7 @@ import Testing
     #expect(try GraphDocument(reading: text).description == text)
   }
 
-  @Test func escapesAreUnderstood() throws {
+  @Test func escapesAreParsed() throws {
     let text = #"[ { "do": "present", "fragment": "\u0041\"\\\/\b\f\n\r\t\ud83d\uDE00x\u00e9" } ]"#
     #expect(Array(try ScriptDocument(reading: text)) == [.present("A\"\\/\u{08}\u{0C}\n\r\t😀xé")])
   }
@@ -124,7 +124,7 @@ import Testing
 
   private static func tag(_ name: String) -> AnySegueTag { AnySegueTag(NamedTag(name)) }
 
-  @Test func everyCommand() throws {
+  @Test func everyCommandRoundTrips() throws {
     let text = ScriptDocument.text(of: Self.commands)
     let script = try ScriptDocument(reading: text)
     #expect(Array(script) == Self.commands)
@@ -132,7 +132,7 @@ import Testing
     #expect(ScriptDocument.text(of: script) == text)
   }
 
-  @Test("What is several commands in a script is written as such, and gestures are not")
+  @Test("commands that a script writes as several are written so, and gestures are omitted")
   func otherCommands() throws {
     let several: [NavigationCommand<NamedFragment>] = [
       .sequence([.dismiss, .sequence([.back])]), .add(.disabled, to: [Self.edge, Self.edge.counterpart]),
@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test("Documents of today, without occurrences, are what they were")
+  @Test("documents without occurrences are read and written unchanged")
   func occurrencesAreLeftOut() throws {
     let text = #"[ { "do": "replace", "path": [ { "from": "a", "sourceId": "1", "to": "b" } ] } ]"# + "\n"
     let script = try ScriptDocument(reading: text)
@@ -156,7 +156,7 @@ import Testing
     #expect(ScriptDocument.text(of: script) == text)
   }
 
-  @Test func noCommands() throws {
+  @Test func aScriptWithoutCommandsRoundTrips() throws {
     #expect(ScriptDocument.text(of: []) == "[]\n")
     #expect(Array(try ScriptDocument(reading: "[]")) == [])
   }
@@ -191,14 +191,14 @@ import Testing
     var description: String { String(repeating: "x", count: 5000) }
   }
 
-  @Test func names() throws {
+  @Test func typedGraphsAreWrittenByNames() throws {
     let graph = NavigationGraph([Segue<Section>(from: .splash, to: .dashboard, tag: Tag.write)])
     #expect(
       try GraphDocument(graph)
         == GraphDocument(segues: [Segue(from: "splash", to: "dashboard", tag: NamedTag("write"))], entry: "splash"))
   }
 
-  @Test func namesThatAreNotUnique() {
+  @Test func writingFailsForNamesThatAreNotUnique() {
     let graph = NavigationGraph([1, 2].map { Segue(from: Nameless(number: 0), to: Nameless(number: $0)) })
     #expect(throws: GraphNameError.ambiguous(kind: "fragments", name: "same")) { try GraphDocument(graph) }
     #expect(
@@ -206,7 +206,7 @@ import Testing
         == "Two fragments have the name \"same\". Describe them differently.")
   }
 
-  @Test func namesThatAreTooLong() {
+  @Test func writingFailsForNamesThatAreTooLong() {
     let graph = NavigationGraph([Segue(from: Long(), to: Long())])
     let name = String(repeating: "x", count: 5000)
     #expect(throws: GraphNameError.tooLong(kind: "fragments", name: name)) { try GraphDocument(graph) }

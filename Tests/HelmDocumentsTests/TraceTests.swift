@@ -3,7 +3,7 @@ import HelmDocuments
 import Testing
 
 @Suite struct TraceTests {
-  /// The trace of JSONDocuments.md, with the lines that it shows broken in one piece.
+  /// The trace of JSONDocuments.md, with its broken lines joined.
   static let example = [
     #"{ "step": 0, "presented": [ { "fragment": "splash" } ], "path": [] }"#,
     #"{ "step": 1, "presented": [ { "fragment": "a" }, { "fragment": "b", "id": "7" } ], "#
@@ -15,12 +15,12 @@ import Testing
       + #""targetOccurrence": 1 } ] }"#,
   ]
 
-  @Test(arguments: example) func byteForByte(_ text: String) throws {
+  @Test(arguments: example) func traceLinesRoundTripByteForByte(_ text: String) throws {
     #expect(try TraceLine(reading: text).description == text)
   }
 
-  /// A line that is made is the one that its text is read as.
-  @Test(arguments: example) func aLineIsMadeOfWhatIsRead(_ text: String) throws {
+  /// A constructed line equals the one parsed from its text.
+  @Test(arguments: example) func aConstructedLineEqualsTheParsedLine(_ text: String) throws {
     let line = try TraceLine(reading: text)
     let error = line.error.map { TraceLine.Failure(kind: $0.kind, message: $0.message) }
     #expect(TraceLine(step: line.step, error: error, presented: line.presented, path: line.path) == line)
@@ -29,7 +29,7 @@ import Testing
     #expect(copy == "> \(text)")
   }
 
-  @Test func ofANavigation() throws {
+  @Test func traceLinesDescribeANavigation() throws {
     let graph = NavigationGraph<NamedFragment>([Segue(from: "a", to: "b", style: .hold)])
     var navigation = try Navigation(graph: graph)
     var lines = [TraceLine(step: 0, navigation: navigation)]
@@ -50,19 +50,19 @@ import Testing
       ])
   }
 
-  @Test func reading() throws {
+  @Test func traceLinesAreReadFromText() throws {
     let text = Self.example.joined(separator: "\n") + "\n\n"
     #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2, 3])
   }
 
-  @Test func badLines() {
+  @Test func invalidTraceLinesAreReported() {
     let text = Self.example[0] + "\n{ \"step\": -1 }"
     #expect(
       errorText { () throws(DocumentError) in _ = try TraceLine.lines(reading: text) }
         == "2:11: $.step: expected the number of a command, found -1")
   }
 
-  @Test func redirectsAndEnabling() throws {
+  @Test func redirectsAndEnablingAreTraced() throws {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "a", to: "b", dismissable: true), Segue(from: "a", to: "c", dismissable: true),
     ])

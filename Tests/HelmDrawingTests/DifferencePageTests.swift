@@ -6,7 +6,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What Swift writes of a page of two graphs; Scripts/check-page opens one.
+/// The page of two graphs as Swift writes it; Scripts/check-page opens one.
 @Suite struct DifferencePageTests {
   private struct Contents: Decodable {
     struct Graph: Decodable {
@@ -58,7 +58,7 @@ import Testing
     return (page, try JSONDecoder().decode(Contents.self, from: Data(match.1.utf8)))
   }
 
-  @Test func bothGraphsAreThere() throws {
+  @Test func thePageHasBothGraphs() throws {
     let (page, contents) = try diff(Self.files)
     #expect(contents.versions.map(\.name) == ["Older", "Newer"])
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(page.ranges(of: "<script").count == 2)
   }
 
-  @Test func changesComeWithWhatShowsThem() throws {
+  @Test func changesHaveTheFragmentsAndSeguesToShow() throws {
     let changes = try diff(Self.files).contents.findings
     #expect(
       changes.map(\.text) == [
@@ -88,14 +88,14 @@ import Testing
       ])
     #expect(changes.map(\.severity) == ["problem", "note", "problem", "note", "note", "problem"])
     #expect(changes.map(\.screens) == [[4], [3], [0, 4], [1, 2], [1, 3], [1, 2]])
-    // Each example once; that there is no way back shows where somebody goes back.
+    // Each example once; a missing way back shows when someone goes back.
     #expect(
       changes.map { $0.examples.map { $0.map(\.do) } } == [
         [["replace"], ["present"]], [], [["replace"]], [], [], [["present", "present", "back"]],
       ])
   }
 
-  @Test func renamedScreensHaveBothNames() throws {
+  @Test func renamedFragmentsHaveBothNames() throws {
     let old = """
       { "version": 1, "segues": [ { "from": "home", "to": "preferences", "dismissable": true }, { "from": "preferences", "to": "end" } ] }
       """
@@ -106,7 +106,7 @@ import Testing
     #expect(contents.findings.first?.screens == [1, 1])
   }
 
-  @Test func namesStayText() throws {
+  @Test func namesAreEscapedInAPageOfADifference() throws {
     for name in nastyNames {
       let old = GraphDocument(segues: [Segue(from: "one!", to: "two!"), Segue(from: "one!", to: NamedFragment(name))])
       let new = GraphDocument(segues: [
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func theToolSaysTheSameBesides() throws {
+  @Test func diffPrintsTheSameWithAPage() throws {
     let console = FileConsole(Self.files.mapValues { Array($0.utf8) })
     #expect(run(console, "diff", "old.json", "new.json", "--fail-on", "breaking", "-o", "d.HTM") == 1)
     #expect(console.files["d.HTM"] != nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import HelmTools
 
 @Suite struct DominatorTests {
-  /// The dominators of fragments by their names.
+  /// The dominators of fragments by name.
   private func dominators(_ graph: NavigationGraph<NamedFragment>) -> [String: String] {
     let found = DominatorTree(graph).dominators
     var names: [String: String] = [:]
@@ -16,7 +16,7 @@ import Testing
     return names
   }
 
-  @Test func whatIsInside() {
+  @Test func dominatorsFollowTheSegues() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "splash", to: "gate"), Segue(from: "gate", to: "login", style: .hold),
       Segue(from: "login", to: "register"), Segue(from: "register", to: "home", leaving: "gate"),
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func whatNothingLeadsToAndCycles() {
+  @Test func unreachableFragmentsAndCyclesHaveDominators() {
     let graph = NavigationGraph<NamedFragment>(
       [
         Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a", style: .hold),
@@ -40,8 +40,8 @@ import Testing
     #expect(dominators(graph) == ["b": "a", "d": "c"])
   }
 
-  /// Against the definition: every way comes by those without which nobody gets there.
-  @Test(arguments: 0..<200 as Range<UInt64>) func asByDefinition(_ seed: UInt64) throws {
+  /// Compared with the definition: every way to a fragment passes its dominators.
+  @Test(arguments: 0..<200 as Range<UInt64>) func dominatorsMatchTheirDefinition(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let count = Int.random(in: 2...7, using: &numbers)
     var edges: Set<[Int]> = []
@@ -65,7 +65,7 @@ import Testing
       let around = graph.fragments.filter {
         $0 != fragment && !NaivePlaces(graph).reached(without: $0).contains(fragment)
       }
-      // The innermost one is inside all others.
+      // The innermost dominator is inside all others.
       let innermost = around.filter { one in
         around.allSatisfy { $0 == one || !NaivePlaces(graph).reached(without: $0).contains(one) }
       }
@@ -74,7 +74,7 @@ import Testing
     #expect(dominators(graph) == expected, "seed \(seed): \(GraphDocument(segues: segues))")
   }
 
-  @Test func deepOnesAreFlat() throws {
+  @Test func deepBoxesAreFlattened() throws {
     // Tabs in tabs, each with another one beside it.
     let segues = (0..<3_000).flatMap { number in
       ["\(number + 1)", "\(number + 1)b"].map {
@@ -88,13 +88,13 @@ import Testing
   }
 }
 
-/// The fragments that are reached from the entry, found by going on until nothing is new.
+/// The fragments reachable from the entry, found by repetition until nothing is new.
 private struct NaivePlaces {
   let graph: NavigationGraph<NamedFragment>
 
   init(_ graph: NavigationGraph<NamedFragment>) { self.graph = graph }
 
-  /// What is reached without one fragment.
+  /// The fragments reachable without one fragment.
   func reached(without removed: NamedFragment?) -> Set<NamedFragment> {
     guard let entry = graph.entry, entry != removed else { return [] }
     var reached: Set = [entry]

@@ -13,14 +13,14 @@ import Testing
     ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart TB\n"),
     ("g.TXT", "Navigation graph: 11 fragments"),
     ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"), ("g.pdf", "pdf"),
-  ]) func formatByTheEnding(_ name: String, _ start: String) {
+  ]) func theFormatFollowsTheFileExtension(_ name: String, _ start: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "-o", name) == 0)
     #expect(console.errors == "")
     #expect(String(decoding: console.files[name] ?? [], as: UTF8.self).hasPrefix(start))
   }
 
-  @Test func options() throws {
+  @Test func drawOptionsAreApplied() throws {
     var files = Self.files
     files["p.json"] = Array(
       #"[{"from":"splash","to":"dashboard"},{"from":"dashboard","to":"compose","targetId":7}]"#.utf8)
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  /// The text of each node with its place in an SVG.
+  /// The text of each node with its position in an SVG.
   private func places(_ svg: [UInt8]) -> [String: (x: Double, y: Double)] {
     let pattern = /<text [^>]*x="([-0-9.]+)" y="([-0-9.]+)"[^>]*>([^<]+)</
     var places: [String: (x: Double, y: Double)] = [:]
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
-  func theSameGraphDrawnAfterASmallChangeKeepsItsPlaces() throws {
+  func positionsAreKeptAfterASmallChange() throws {
     func graph(_ segues: [Segue<NamedFragment>]) -> [UInt8] {
       Array(GraphDocument(segues: segues, entry: "splash").description.utf8)
     }
     let segues = WallTests.app(40).segues.map { $0 }
-    // One screen is gone, two are new, and what came first comes last.
+    // One screen was removed, two were added, and the order has changed.
     let gone = try #require(segues.last { segue in !segues.contains { $0.from == segue.to } })
     let changed =
       segues.filter { $0.to != gone.to && $0.from != gone.to }.reversed() + [
@@ -87,7 +87,7 @@ import Testing
     #expect(moved("anew.svg").count > 5)
     let new = places(console.files["kept.svg"] ?? [])
     #expect(new["brand new"] != nil && new["newest"] != nil)
-    // No node lies on another one.
+    // No nodes overlap.
     for (name, place) in new where ["brand new", "newest"].contains(name) {
       for (other, there) in new where other != name && old[other] != nil {
         #expect(abs(place.x - there.x) > 30 || abs(place.y - there.y) > 25, "\(name), \(other)")
@@ -106,7 +106,7 @@ import Testing
     let kept = String(decoding: console.files["p.json"] ?? [], as: UTF8.self)
     #expect(kept.contains("\"brand new\": [") && !kept.contains("\"\(gone.to.name)\""))
     #expect(try DrawingPlaces(reading: Array(kept.utf8)).json == kept)
-    // What is folded for once keeps its place for the next time.
+    // A node that is folded once keeps its place for the next time.
     #expect(run(console, "draw", "new.json", "-o", "folded.svg", "--positions", "p.json", "--fold", "12") == 0)
     #expect(run(console, "draw", "new.json", "-o", "again.svg", "--positions", "p.json") == 0)
     #expect(places(console.files["folded.svg"] ?? []).count < old.count)
@@ -118,7 +118,7 @@ import Testing
     #expect(console.files["a.svg"] == nil)
   }
 
-  @Test func foldAndUnfold() {
+  @Test func foldAndUnfoldSelectTheFoldedNodes() {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "--fold", "5", "--format=text") == 0)
     #expect(console.output.contains("dashboard: 6 fragments with 5 segues"))
@@ -129,7 +129,7 @@ import Testing
     #expect(!open.output.contains("dashboard: 6 fragments"))
   }
 
-  @Test(arguments: ["[10000001, 0]", "[0, -10000001]"]) func placesOutsideOfAnyPictureAreAnError(place: String) {
+  @Test(arguments: ["[10000001, 0]", "[0, -10000001]"]) func positionsOutOfRangeAreAnError(place: String) {
     let console = FileConsole(Self.files)
     console.files["p.json"] = Array(#"{"version": 1, "direction": "TB", "nodes": {"start": \#(place)}}"#.utf8)
     #expect(run(console, "draw", "g.json", "-o", "g.svg", "--positions", "p.json") == 2)
@@ -150,15 +150,15 @@ import Testing
     (["--format", "pdf"], "a PDF needs an output file: -o graph.pdf"),
     (["-o", "x.pdf", "--paper", "a9"], "unknown paper a9; expected a0, a1, a2, a3, a4, letter or tabloid"),
     (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
-  ]) func badUsage(_ options: [String], _ message: String) {
+  ]) func badUsageIsExplained(_ options: [String], _ message: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, ["draw", "g.json"] + options) == 2)
     #expect(console.errors == "helm-nav: \(message) (see helm-nav draw --help)\n")
     #expect(console.output == "")
   }
 
-  /// What Mermaid refuses by default is drawn, and said.
-  @Test func tooLargeForMermaid() {
+  /// A drawing that Mermaid rejects by default is drawn, with a note.
+  @Test func aDrawingTooLargeForMermaidIsNoted() {
     let segues = (0..<2_000).map { #"{ "from": "hub", "to": "s\#($0)" }"# }.joined(separator: ",")
     let graph = ["g.json": Array(#"{ "version": 1, "segues": [\#(segues)] }"#.utf8)]
     let console = FileConsole(graph)
@@ -175,7 +175,7 @@ import Testing
     #expect(folded.errors == "")
   }
 
-  @Test func oneSession() {
+  @Test func oneSessionIsDrawn() {
     func line(_ session: String, _ step: Int, _ rest: String) -> String {
       #"{"v":1,"session":"\#(session)","step":\#(step),"at":1,"kind":"\#(step == 0 ? "start" : "present")","app":"1","graph":"g"\#(rest)}"#
     }
@@ -197,7 +197,7 @@ import Testing
         "settings: in the session, step 3", "splash => dashboard: swap, in the session, step 2",
         "splash: entry, in the session, step 1",
       ])
-    // What is folded keeps the numbers.
+    // Folded nodes keep their numbers.
     let folding = ["--session", "a", "--sessions", "s.jsonl", "--fold", "2", "--format", "text"]
     #expect(run(console, ["draw", "g.json"] + folding) == 0)
     #expect(console.output.contains("splash: entry, 11 fragments with 13 segues, "), "\(console.output)")
@@ -208,7 +208,7 @@ import Testing
 
   /// An overview, and a page for each module.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
-  func pagesOfModules() {
+  func eachModuleHasAPage() {
     let segues = ["shop", "mail", "bank"].map { module in
       #"{"from":"start","to":"\#(module)(home)"},{"from":"\#(module)(home)","to":"\#(module)(item)"}"#
     }
@@ -220,7 +220,7 @@ import Testing
     #expect(console.latestInput.matches(of: /(?m)^(strict )?digraph/).count == 4, "\(console.latestInput)")
   }
 
-  @Test func badPath() {
+  @Test func aPathOutsideTheGraphIsAnError() {
     var files = Self.files
     files["p.json"] = Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8)
     let console = FileConsole(files)
@@ -228,7 +228,7 @@ import Testing
     #expect(console.errors == "helm-nav: p.json:1:24: $[0].to: the graph has no fragment \"nowhere\"\n")
   }
 
-  @Test func withoutGraphviz() {
+  @Test func aMissingGraphvizIsExplained() {
     let console = FileConsole(Self.files)
     console.failure = .missing
     #expect(run(console, "draw", "g.json", "-o", "g.svg") == 2)
@@ -242,15 +242,15 @@ import Testing
     #expect(run(console, "draw", "g.json", "-o", "g.mmd") == 0)
   }
 
-  @Test func graphvizFails() {
+  @Test func aFailureOfGraphvizIsExplained() {
     let console = FileConsole(Self.files)
     console.failure = .failed("out of memory")
     #expect(run(console, "draw", "g.json", "-o", "g.png") == 2)
     #expect(console.errors == "helm-nav: dot could not draw the graph: out of memory\n")
   }
 
-  /// The built program's own way to run programs: with an empty path, there is no `dot`.
-  @Test func programs() throws {
+  /// How the built program runs programs: with an empty path, there is no `dot`.
+  @Test func runReturnsOutputOrThrowsProgramErrors() throws {
     let console = SystemConsole()
     #expect(throws: ProgramError.missing) { try console.run("/nowhere/dot", [], files: [:], input: []) }
     #expect(try console.run("/bin/cat", [], files: [:], input: [1, 2, 0, 255]) == [1, 2, 0, 255])
@@ -266,22 +266,22 @@ import Testing
 func run(_ console: FileConsole, _ arguments: String...) -> Int32 { run(console, arguments) }
 func run(_ console: FileConsole, _ arguments: [String]) -> Int32 { Tool(console: console).run(arguments) }
 
-/// A console of files in memory, with a `dot` that draws next to nothing.
+/// A console of files in memory, with a minimal `dot`.
 final class FileConsole: Console {
   let isInteractive = false
   let hasColours = false
   var files: [String: [UInt8]]
   var failure: ProgramError?
 
-  /// The layout of a drawing, in place of one of eighty points.
+  /// The layout to return instead of one of eighty points.
   var layout: ((String) -> String)?
 
-  /// Whether to run Graphviz, in place of what looks like it.
+  /// Whether to run Graphviz instead of the minimal `dot`.
   var hasGraphviz = false
   private(set) var output = ""
   private(set) var errors = ""
 
-  /// What the latest program got to read.
+  /// The input of the latest program.
   private(set) var latestInput = ""
   let progress: @Sendable (String) -> Void = { _ in }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What is left of large drawings, on record: every node, edge and box, in short.
+/// Folded large drawings as snapshots: every node, edge and box, in short.
 @Suite struct FoldingGoldenTests {
   /// A line for each node and box, and one for all edges.
   private static func short(_ drawing: GraphDrawing) -> String {
@@ -29,7 +29,7 @@ import Testing
       + drawing.remarks.joined(separator: "; ") + "\n\n"
   }
 
-  @Test(arguments: [(20, 1), (50, 2)]) func foldings(size: Int, seed: Int) throws {
+  @Test(arguments: [(20, 1), (50, 2)]) func foldingsMatchTheirSnapshots(size: Int, seed: Int) throws {
     var drawing = GraphDrawing(WallTests.app(size, seed: UInt64(seed)))
     var text = "whole\n" + Self.short(drawing)
     for limit in [4, 9, 15, 24] { text += "at most \(limit)\n" + Self.short(drawing.folded(toAtMost: limit)) }
@@ -50,8 +50,8 @@ import Testing
     #expect(TextSnapshot(text, named: "app \(size)", fileExtension: "foldings.txt").problem() == nil)
   }
 
-  /// Boxes in boxes, of tabs, flows and modules, and references that lead nowhere.
-  @Test func boxes() {
+  /// Nested boxes of tabs, flows and modules, and dangling references.
+  @Test func nestedBoxesMatchTheirSnapshot() {
     var drawing = GraphDrawing(title: "Boxes")
     let boxes: [(GraphDrawing.Box.Kind, String, Int?)] = [
       (.tab, "home", nil), (.flow, "shop", 0), (.module, "shop", 1), (.flow, "pay", 2), (.module, "pay", 3),
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// Edges that look alike only as long as they are one.
+/// Edges that look alike only while they are single.
 @Suite struct EdgeLabelTests {
   private func drawing(_ change: (inout GraphDrawing.Edge) -> Void) -> GraphDrawing {
     var drawing = GraphDrawing()
@@ -114,7 +114,7 @@ import Testing
     return drawing.labelLines(of: drawing.edges[0])
   }
 
-  @Test func lines() {
+  @Test func labelsListTheRulesOfAnEdge() {
     #expect(lines { _ in } == ["push"])
     #expect(lines { $0.isAuto = true } == ["push, auto"])
     #expect(lines { $0.presentation = nil } == [])
@@ -137,8 +137,8 @@ import Testing
         == ["push", "#t", "leaves x", "guarded", "disabled", "redirected to r", "n"])
   }
 
-  /// In a drawing of many edges, the lines have to do.
-  @Test(arguments: [36, 37]) func briefly(count: Int) {
+  /// In a drawing with many edges, labels are omitted.
+  @Test(arguments: [36, 37]) func labelsAreOmittedInLargeDrawings(count: Int) {
     var drawing = drawing { _ in }
     drawing.edges = Array(repeating: drawing.edges[0], count: count)
     #expect(drawing.isBrief == (count > 36))
@@ -149,14 +149,14 @@ import Testing
     #expect(drawing.labelLines(of: drawing.edges[1]).last == "#t")
   }
 
-  @Test func tails() {
+  @Test func tailsShowTheWayBack() {
     func tail(_ change: (inout GraphDrawing.Edge) -> Void) -> GraphDrawing.LegendRow? { drawing(change).tails[0] }
     #expect(tail { _ in } == nil)
     #expect(tail { $0.isDismissable = false } == .noWayBack)
     #expect(tail { $0.presentation = .swap } == .wayBack)
     #expect(tail { ($0.presentation, $0.isDismissable) = (.swap, false) } == nil)
     #expect(tail { $0.isTab = true } == .wayBack)
-    // Of several, or of several kinds, the tail says nothing.
+    // For several segues, or several kinds, the tail is omitted.
     #expect(tail { ($0.count, $0.isDismissable) = (2, false) } == nil)
     #expect(tail { ($0.presentation, $0.isDismissable) = (nil, true) } == nil)
     // The segue in the other direction is a way back as well.
@@ -167,8 +167,8 @@ import Testing
     #expect(drawing { $0.isDismissable = false }.legend == [.presentation(.push), .noWayBack])
   }
 
-  /// A row for each thing that is in the drawing, in this order.
-  @Test func theLegend() {
+  /// A row for each sign in the drawing, in this order.
+  @Test func theLegendHasARowForEachSign() {
     var drawing = drawing { ($0.mark, $0.isTab) = (.removed, true) }
     drawing.nodes[0].isEntry = true
     drawing.nodes[0].isFocus = true

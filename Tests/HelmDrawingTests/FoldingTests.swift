@@ -21,11 +21,11 @@ import Testing
     return NavigationGraph(segues)
   }()
 
-  @Test func modulesFold() {
+  @Test func modulesFoldUntilTheDrawingFits() {
     let drawing = GraphDrawing(Self.modules)
     #expect(drawing.nodes.count == 302)
     #expect(drawing.boxes.map(\.name) == (0..<20).map { "m\($0)" })
-    // One after the other, until it fits.
+    // One after another, until the drawing fits.
     let folded = drawing.folded(toAtMost: 60)
     #expect(folded.nodes.filter { $0.count > 1 }.map(\.name) == (0..<18).map { "m\($0)" })
     #expect(folded.nodes.filter { $0.count > 1 }.map(\.count) == [Int](repeating: 15, count: 18))
@@ -42,7 +42,7 @@ import Testing
     #expect(drawing.folded(toAtMost: 302) == drawing)
   }
 
-  /// The largest module goes first.
+  /// The largest module is folded first.
   @Test func theLargestModuleFoldsFirst() {
     let segues = [("a", 3), ("b", 9), ("c", 5)].flatMap { module, count in
       (0..<count).map { Segue<NamedFragment>(from: "home", to: NamedFragment("\(module).\($0)")) }
@@ -62,13 +62,13 @@ import Testing
       Segue(from: "a", to: "e"), Segue(from: "d", to: "f"),
     ])
     let drawing = GraphDrawing(graph)
-    // Most of the graph is no flow.
+    // Most of the graph is not a flow.
     #expect(drawing.boxes == [GraphDrawing.Box(.flow, "c")])
     let folded = drawing.folded(toAtMost: 4)
     #expect(folded.nodes.map(\.name) == ["a", "b", "c", "e"])
     #expect(folded.nodes.map(\.count) == [1, 1, 3, 1])
     #expect(folded.boxes.isEmpty)
-    // What leads to it stays; what leads round inside it is counted.
+    // Segues into it stay; segues within it are counted.
     #expect(
       folded.words == """
         Navigation graph: 6 fragments, 5 segues, entry a.
@@ -93,7 +93,7 @@ import Testing
     #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, nil, "one", nil, "one", "one"])
   }
 
-  /// A box of a module has nothing in it but the module, and a module that is in several places has several boxes.
+  /// The box of a module contains nothing else, and a module in several places has several boxes.
   @Test func aModulesBoxHoldsOnlyTheModule() {
     let drawing = GraphDrawing(
       NavigationGraph<NamedFragment>(
@@ -109,7 +109,7 @@ import Testing
     #expect(drawing.nodes.compactMap(\.module) == [String](repeating: "cart", count: 5))
   }
 
-  @Test func whatIsNotFoldedStaysAsItIs() {
+  @Test func unfoldedPartsStayUnchanged() {
     var segues: [Segue<NamedFragment>] = [
       Segue(from: "home", to: "solo.a"), Segue(from: "solo.a", to: "solo.a", dismissable: true),
       Segue(from: "solo.a", to: "home"), Segue(from: "home", to: "m.0"),
@@ -121,13 +121,13 @@ import Testing
     let folded = drawing.folded(toAtMost: 3)
     #expect(folded.nodes.map(\.name) == ["home", "solo.a", "m"])
     #expect(folded.nodes.map(\.count) == [1, 1, 6])
-    // Segues between what is not folded stay, those that go round and those that are there twice; none goes round in what is.
+    // Segues between unfolded fragments stay, including self segues and parallel ones; a folded node has no self segue.
     #expect(
       folded.edges.map { [$0.from, $0.to] }.sorted { $0.lexicographicallyPrecedes($1) }
         == [[0, 1], [0, 1], [0, 2], [1, 0], [1, 1]])
   }
 
-  @Test(arguments: [10, 30, 60]) func whatHasNeitherFoldsByItsDistance(_ limit: Int) {
+  @Test(arguments: [10, 30, 60]) func graphsWithoutModulesFoldByDistance(_ limit: Int) {
     var numbers = SeededNumbers(seed: 5)
     let segues = (1..<300).map { number in
       Segue(
@@ -142,8 +142,8 @@ import Testing
     #expect(folded.nodes[0].isEntry && folded.nodes[0].count == 1)
   }
 
-  /// A star has nothing to fold but its rays.
-  @Test func aStar() {
+  /// A star can only fold its leaves.
+  @Test func aStarFoldsItsLeaves() {
     let segues = (1..<300).map { Segue(from: "hub", to: NamedFragment("s\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues)).folded(toAtMost: 10)
     #expect(folded.nodes.map(\.name) == ["hub", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9 …"])
@@ -161,8 +161,8 @@ import Testing
     #expect(folded.nodes.compactMap(\.mark) == [.problem])
   }
 
-  /// A change of which nothing was seen would be none to who looks.
-  @Test func whatIsFoldedSaysWhatHasChangedInIt() {
+  /// A hidden change would be overlooked.
+  @Test func foldedNodesNoteTheirChanges() {
     var drawing = GraphDrawing(Self.modules)
     for screen in 0..<15 { drawing.mark(fragment: "m1(\(screen))", as: .removed) }
     drawing.mark(segueFrom: "home", to: "m1(0)", as: .removed)
@@ -184,7 +184,7 @@ import Testing
     #expect(folded.mermaid().contains("± m2<br>15 fragments<br>1 added, 1 removed"))
   }
 
-  @Test func whatHasMarksStaysOpenAsLongAsThereIsRoom() {
+  @Test func markedModulesStayOpenWhileThereIsRoom() {
     var drawing = GraphDrawing(Self.modules)
     drawing.mark(fragment: "m3(4)", as: .added)
     drawing.mark(segueFrom: "m7(0)", to: "m7(1)", as: .changed)
@@ -193,7 +193,7 @@ import Testing
     #expect(folded.boxes.map(\.name) == ["m3", "m7"])
     #expect(folded.nodes.count == 22 + 14 + 14)
     #expect(folded.nodes.first { $0.name == "m9" }?.mark == .changed)
-    // Where there is no room for all of a module, its deepest screens are folded, and no other module.
+    // If there is no room for a whole module, its deepest screens are folded, and no other module is.
     let tight = drawing.folded(toAtMost: 30, keepsMarksOpen: true)
     #expect(tight.boxes.map(\.name) == ["m3"])
     #expect(tight.nodes.count { $0.count == 15 } == 19)
@@ -201,8 +201,8 @@ import Testing
     #expect(drawing.folded(toAtMost: 40, open: ["m0"], keepsMarksOpen: true).boxes.map(\.name) == ["m0"])
   }
 
-  /// Of segues that became one, only some are gone.
-  @Test func seguesThatBecomeOneHaveChanged() {
+  /// Only some of the segues that were merged were removed.
+  @Test func mergedSeguesAreMarkedAsChanged() {
     var drawing = GraphDrawing(
       NavigationGraph<NamedFragment>([
         Segue(from: "a", to: "m(1)"), Segue(from: "a", to: "m(2)"), Segue(from: "b", to: "m(1)"),
@@ -214,7 +214,7 @@ import Testing
     #expect(drawing.folded(toAtMost: 3).edges.map(\.mark) == [.changed, nil, .removed])
   }
 
-  @Test func focus() {
+  @Test func focusKeepsTheNeighbourhood() {
     let graph = NavigationGraph<NamedFragment>(
       [
         Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e"),
@@ -237,15 +237,15 @@ import Testing
     #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])
   }
 
-  /// A module that everything belongs to is not folded into one node.
-  @Test func aModuleOfEverything() {
+  /// A module of the whole graph is not folded into one node.
+  @Test func aModuleOfTheWholeGraphIsNotOneNode() {
     let segues = (1..<12).map { Segue<NamedFragment>(from: NamedFragment("m.\($0 / 3)"), to: NamedFragment("m.\($0)")) }
     let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues, entry: "m.0")).folded(toAtMost: 6)
     #expect(folded.nodes.count > 1 && folded.nodes.count <= 6)
   }
 
-  /// One fragment is no module, unless the module's own name is another.
-  @Test func aModuleHasTwoFragments() {
+  /// A single fragment is no module, unless the module's own name is another fragment.
+  @Test func aModuleHasAtLeastTwoFragments() {
     func modules(_ names: [NamedFragment]) -> [String] {
       GraphDrawing(NavigationGraph<NamedFragment>(names.map { Segue(from: "home", to: $0) })).modules
     }
@@ -255,7 +255,7 @@ import Testing
     #expect(modules(["solo"]) == [])
   }
 
-  @Test func namesOfModules() {
+  @Test func modulesAreRecognizedByPrefixes() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "shop", to: "shop.cart"), Segue(from: "shop", to: "shop/list"), Segue(from: "shop", to: "(x)"),
       Segue(from: "shop", to: "v1."), Segue(from: "shop", to: "a(b"), Segue(from: "shop", to: "a(c"),

@@ -6,16 +6,16 @@ import Testing
 
 @testable import helm_nav
 
-/// The text of each format, for the sample app and for a small graph for each rule.
+/// The text in each format, for the sample app and for a small graph per rule.
 @Suite struct GoldenTests {
   static let all = [(name: "sample", drawing: GraphDrawing(Sample.document.graph))] + RuleGraphs.all
 
-  @Test(arguments: all.map(\.name)) func dot(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func dotMatchesItsSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     #expect(TextSnapshot(drawing.dot(), named: name, fileExtension: "dot").problem() == nil)
   }
 
-  @Test(arguments: all.map(\.name)) func mermaid(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func mermaidMatchesItsSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let text = drawing.mermaid()
     #expect(TextSnapshot(text, named: name, fileExtension: "mmd").problem() == nil)
@@ -25,15 +25,15 @@ import Testing
       read.links.count { $0.from.hasPrefix("n") } == drawing.edges.count { drawing.nodes.indices.contains($0.to) })
   }
 
-  @Test(arguments: all.map(\.name)) func words(_ name: String) throws {
+  @Test(arguments: all.map(\.name)) func wordsMatchTheirSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     #expect(TextSnapshot(drawing.words, named: name, fileExtension: "txt").problem() == nil)
   }
 
-  /// The page around a picture, which is Graphviz's business.
+  /// The page around a picture; the picture itself is Graphviz's.
   ///
-  /// It differs by how much there is to say.
-  @Test(arguments: ["sample", "marks", "sheet"]) func page(_ name: String) throws {
+  /// Pages differ by the amount of text.
+  @Test(arguments: ["sample", "marks", "sheet"]) func drawingPagesMatchTheirSnapshots(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let file = "<svg width=\"1pt\" height=\"1pt\">\n<g id=\"helm_n0\" class=\"node\">\n<title>n0</title>\n</g>\n</svg>"
     let svg = try #require(drawing.svg(fromGraphviz: file))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: all.map(\.name))
-  func dotTakesIt(_ name: String) throws {
+  func graphvizAcceptsTheDOT(_ name: String) throws {
     var drawing = try #require(Self.all.first { $0.name == name }).drawing
     for direction in DrawingDirection.allCases {
       drawing.direction = direction
@@ -50,7 +50,7 @@ import Testing
         #expect(run.code == 0)
         #expect(run.complaints == "")
         let svg = try #require(drawing.svg(fromGraphviz: run.output, theme: theme))
-        // Each colour of the picture is one of the palette's, so that it can be turned dark.
+        // Each colour of the picture is in the palette, so that it can be switched to dark.
         let palette = DrawingPaletteColours.all(theme)
         let used = svg.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6}|[a-z]+)"/).map { String($0.output.1) }
         #expect(Set(used).subtracting(palette) == [])
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// The look of each presentation is its own.
-  @Test func looks() {
+  /// Each presentation has a distinct look.
+  @Test func eachPresentationHasADistinctLook() {
     let looks = SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
       GraphDrawing(
         NavigationGraph<NamedFragment>([

@@ -8,8 +8,10 @@ import Testing
 
 /// The graph in the repository.
 @Suite struct GraphDocumentSnapshotTests {
-  /// As an app would have it.
-  @Test func sample() throws { try Sample.document.graph.verifyDocument(named: "sample") }
+  /// As an app would call it.
+  @Test func verifyDocumentComparesWithTheSnapshot() throws {
+    try Sample.document.graph.verifyDocument(named: "sample")
+  }
 
   private func inFolder(_ test: (SnapshotFolders, String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)").path
@@ -19,7 +21,7 @@ import Testing
       "\(folder)/refs/app.json")
   }
 
-  @Test func recordsComparesAndDiffers() throws {
+  @Test func verifyDocumentRecordsComparesAndReportsDifferences() throws {
     try inFolder { (folders: SnapshotFolders, file: String) throws -> Void in
       let desk = SnapshotEnvironment(isCI: false, records: false)
       let ci = SnapshotEnvironment(isCI: true, records: false)
@@ -56,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func namesThatAreTheSame() throws {
+  @Test func verifyDocumentFailsForAmbiguousNames() throws {
     struct Screen: Fragment, CustomStringConvertible {
       let number: Int
       var description: String { "same" }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import HelmTools
 
-/// The page of an app that is inspected; Scripts/check-inspect opens it.
+/// The page of an inspected app; Scripts/check-inspect opens it.
 @Suite struct LivePageTests {
   private let document = GraphDocument(
     segues: [Segue(from: "item", to: "end")], ids: [IDRule("item", .init(Int.self))])
 
-  @Test func speaksWithItsOwnServerAlone() {
+  @Test func aLivePageConnectsOnlyToItsOwnServer() {
     var page = GraphPage(of: document, views: [])
     #expect(!page.html.contains("connect-src") && !page.html.contains("\"isLive\""))
     page.isLive = true
@@ -17,7 +17,7 @@ import Testing
     #expect(page.html.contains("\"isLive\": true"))
   }
 
-  @Test func startsWithTheIDOfTheApp() {
+  @Test func aLivePageStartsWithTheIDOfTheApp() {
     var page = GraphPage(of: document, views: [])
     #expect(page.html.contains("\"entryID\": \"1\""))
     page.entryID = "<7>"

@@ -3,12 +3,12 @@ import HelmDocuments
 import HelmTools
 import Testing
 
-@Suite("A graph by positions, for a page") struct MachineGraphTests {
+@Suite("Graph by positions, for a page") struct MachineGraphTests {
   private static func text(_ document: String) throws -> String {
     MachineGraph(try GraphDocument(reading: Array(document.utf8)).graph).text
   }
 
-  @Test func allRulesAreThere() throws {
+  @Test func theTextHasAllRules() throws {
     let text = try Self.text(
       """
       { "version": 1, "entry": "home", "ids": { "detail": "Int", "home": "UUID" }, "segues": [
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func faultyGraphsHaveNoEntry() throws {
+  @Test func invalidGraphsHaveNoEntry() throws {
     let text = try Self.text(
       """
       { "version": 1, "segues": [ { "from": "a", "to": "b" }, { "from": "c", "to": "b" } ] }
@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains(#""fragments": ["a","b","c"], "#))
   }
 
-  @Test func namesEndNoScript() throws {
+  @Test func namesCannotEndTheScript() throws {
     let text = try Self.text(
       """
       { "version": 1, "segues": [ { "from": "</script><b>\\"", "to": "\u{D4E}<!--" } ] }
@@ -49,7 +49,7 @@ import Testing
     #expect(!text.unicodeScalars.contains("<"))
   }
 
-  @Test func theScriptAndTheModuleAreThere() {
+  @Test func theMachineScriptAndModuleAreEmbedded() {
     #expect(PageSources.machine.contains("export async function loadMachine"))
     // The first bytes of gzip.
     #expect(PageSources.machineModule.hasPrefix("H4sI"))

@@ -8,7 +8,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct MarkTests {
-  @Test func pathAndIDs() {
+  @Test func aPathIsHighlightedWithItsIDs() {
     var drawing = GraphDrawing(Sample.document.graph)
     drawing.highlight(
       HelmPath<NamedFragment>([
@@ -23,7 +23,7 @@ import Testing
     #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash"])
   }
 
-  @Test @MainActor func rulesOfANavigation() throws {
+  @Test @MainActor func rulesOfANavigationAreMarked() throws {
     let helm = try Helm(graph: Sample.document.graph)
     helm.guard(.into("dashboard")) { .allow }
     helm.edit(segue: Flow(DirectedEdge(from: "dashboard", to: "library"))).add(trait: .disabled)
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Each kind of finding in a few words, on its fragment or its segue.
-  @Test func kindsOfFindings() {
+  @Test func eachKindOfFindingIsMarked() {
     let edge = NamedFragment("a") => NamedFragment("b")
     let kinds: [(NavigationFinding<NamedFragment>.Kind, note: String, isSegue: Bool)] = [
       (.unreachableFragment("b"), "unreachable", false), (.deadEnd("b"), "dead end", false),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func printableScalars() {
+  @Test func unprintableScalarsAreReplaced() {
     let scalars: [(UInt32, UInt32)] = [
       (0, 0x2400), (0x1F, 0x241F), (0x20, 0x20), (0x7E, 0x7E), (0x7F, 0x2421), (0x80, 0xFFFD), (0x9F, 0xFFFD),
       (0xA0, 0xA0),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func findings() throws {
+  @Test func findingsAreMarked() throws {
     let graph = NavigationGraph<NamedFragment>(
       [Segue(from: "a", to: "b"), Segue(from: "x", to: "b")], entry: "a")
     var drawing = GraphDrawing(graph)
@@ -89,7 +89,7 @@ import Testing
     #expect(drawing.edges.map(\.notes) == [[], ["never taken"]])
   }
 
-  @Test func coverageIsAWeight() {
+  @Test func coverageIsDrawnAsWeight() {
     let graph = Sample.document.graph
     var coverage = NavigationCoverage(graph)
     guard let navigation = try? Navigation(graph: graph) else { return }
@@ -101,7 +101,7 @@ import Testing
     #expect(drawing.words.contains("splash => dashboard: swap, no coverage\n"))
   }
 
-  @Test func traffic() {
+  @Test func trafficIsDrawnAsWeight() {
     var drawing = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: "a", to: "b"), Segue(from: "a", to: "c")]))
     drawing.weigh(by: "visits", fragments: ["a": 200, "b": 50], segues: [["a", "b"]: 50])
     #expect(drawing.nodes.map(\.weight) == [1, 0.25, 0])
@@ -109,7 +109,7 @@ import Testing
     #expect(drawing.nodes.map(\.notes) == [["200"], ["50"], ["0"]])
     #expect(drawing.dot().contains("penwidth=4.0"))
     #expect(drawing.dot().contains("the thicker, the more visits"))
-    // What is out of bounds, or no number at all, is none or most of it.
+    // A weight out of bounds is clamped, and NaN counts as zero.
     for index in drawing.nodes.indices { drawing.nodes[index].weight = nil }
     for index in drawing.edges.indices { drawing.edges[index].weight = nil }
     for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")]
@@ -121,9 +121,9 @@ import Testing
   }
 }
 
-/// What a drawing keeps of a segue, and of a session.
+/// What a drawing shows of a segue, and of a session.
 @Suite struct DrawnSegueTests {
-  @Test func rulesInWords() throws {
+  @Test func labelTextHasTheRulesOfASegue() throws {
     let rules = Segue<NamedFragment>(
       from: "a", to: "b", style: .hold, dismissable: true, auto: true, tag: NamedTag("write"), presentation: .overlay)
     #expect(rules.labelText == "overlay, auto, dismissable, #write")
@@ -135,7 +135,7 @@ import Testing
     #expect(GraphDrawing.pictureFile(ofNode: 3) == "helm-3.png")
   }
 
-  @Test func stepsOfASession() throws {
+  @Test func stepsOfASessionAreDrawn() throws {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "c"),
     ])
@@ -151,7 +151,7 @@ import Testing
     turned.mark(session: steps.reversed())
     #expect(drawing == turned)
     #expect(drawing.nodes.map { $0.steps.map(\.number) } == [[1, 3], [2, 4], []])
-    // A redirect isn't the segue that it leads by.
+    // A redirect isn't the segue through which it leads.
     #expect(drawing.edges.map { $0.steps.map(\.number) } == [[2, 3], []])
   }
 }

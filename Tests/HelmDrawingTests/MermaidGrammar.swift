@@ -1,7 +1,7 @@
-/// A reader of the documented part of Mermaid's flowchart grammar.
+/// A parser of the documented part of Mermaid's flowchart grammar.
 ///
-/// It takes a header, accessibility texts, nodes of four shapes,
-/// links of three kinds with quoted texts, subgraphs, styles, classes and clicks. Anything else is refused.
+/// It accepts a header, accessibility texts, nodes of four shapes, links of three kinds with quoted texts, subgraphs,
+/// styles, classes and clicks. Anything else is an error.
 struct MermaidGrammar {
   struct Mistake: Error, CustomStringConvertible {
     let line: Int
@@ -18,7 +18,7 @@ struct MermaidGrammar {
   private var lineNumber = 0
 
   init(_ text: String) throws {
-    // Mermaid takes directives and comments out before it parses; there must be none.
+    // Mermaid removes directives and comments before it parses; there must be none.
     if text.contains("%%") { throw Mistake(line: 0, description: "a comment or a directive") }
     var isDescription = false
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -112,7 +112,7 @@ struct MermaidGrammar {
     return String(id)
   }
 
-  /// A node that is declared, or one that was.
+  /// A node that is declared here or was before.
   private mutating func node() throws -> String {
     let id = try identifier()
     for (left, right) in [("([", "])"), ("[[", "]]"), ("[", "]")] where take(left) {
@@ -142,7 +142,7 @@ struct MermaidGrammar {
     rest = ""
   }
 
-  /// A text with its entities as what they stand for; between quotes nothing else may have a meaning.
+  /// A text with its entities resolved; between quotes nothing else may have a meaning.
   private func decoded(_ text: String) throws -> String {
     var result = ""
     var scalars = text.unicodeScalars[...]

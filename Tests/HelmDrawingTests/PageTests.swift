@@ -7,7 +7,7 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// What Swift writes of a page; Scripts/check-page opens pages.
+/// The page as Swift writes it; Scripts/check-page opens pages.
 @Suite struct PageTests {
   /// What the scripts read.
   private struct Contents: Decodable {
@@ -70,7 +70,7 @@ import Testing
     return (page, try contents(of: page))
   }
 
-  @Test func whatIsInAPage() throws {
+  @Test func aPageHasTheGraphAndItsViews() throws {
     let (page, contents) = try draw(["g.json": Sample.document.description])
     let fragments = contents.graph.fragments
     #expect(fragments == Sample.document.graph.fragments.map(\.name))
@@ -88,8 +88,8 @@ import Testing
     #expect(page.contains("<dt>login</dt>"))
   }
 
-  /// A browser runs no other script than the one with this hash, which is of all that is between its tags.
-  @Test func noOtherScriptRuns() throws {
+  /// A browser only runs the script with this hash, which is of everything between its tags.
+  @Test func thePolicyAllowsOnlyThePagesOwnScript() throws {
     let page = try draw(["g.json": Sample.document.description]).page
     let script = try #require(page.firstMatch(of: /<script type="module">((?s).*?)<\/script>/)).1
     let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
@@ -101,7 +101,7 @@ import Testing
     #expect(!page.contains("nonce"))
   }
 
-  @Test func namesStayText() throws {
+  @Test func namesAreEscapedInAPage() throws {
     for name in nastyNames {
       let segues = [
         Segue(from: "a", to: NamedFragment(name), tag: NamedTag(name)), Segue(from: NamedFragment(name), to: "b"),
@@ -112,7 +112,7 @@ import Testing
         GraphPage.Link(pattern: name, fragments: [name], examples: [(name, [PathFragment(NamedFragment(name))])])
       ]
       let text = page.html
-      // A browser goes by scalars: what precedes a `<` makes it no other one.
+      // Browsers parse scalars: a combining character does not change a `<`.
       let ascii = String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isASCII)))
       #expect(ascii.ranges(of: "<script").count == 2)
       #expect(ascii.ranges(of: "</script").count == 2)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func layoutsToChooseFrom() throws {
+  @Test func aPageHasSeveralLayouts() throws {
     let graph = WallTests.app(100)
     let (page, contents) = try draw(
       ["g.json": GraphDocument(segues: Array(graph.segues), entry: "splash").description], "--fold", "30")
@@ -132,13 +132,13 @@ import Testing
     #expect(names[1] == "All \(graph.fragments.count) screens")
     #expect(names.dropFirst(2).allSatisfy { $0.hasPrefix("Module ") })
     #expect(page.ranges(of: "<template class=\"view\">").count == names.count - 1)
-    // However it is folded, each screen is in one node.
+    // However the graph is folded, each screen is in one node.
     for view in contents.views.prefix(2) { #expect(view.nodes.joined().sorted() == Array(graph.fragments.indices)) }
     #expect(contents.views[0].nodes.contains { $0.count > 1 })
     for view in contents.views { #expect(view.edges.joined().allSatisfy(view.nodes.indices.contains)) }
   }
 
-  @Test func findingsAndLinks() throws {
+  @Test func aPageHasFindingsAndLinks() throws {
     let graph = #"""
       { "version": 1, "entry": "home", "ids": { "item": "Int" }, "segues": [
         { "from": "home", "to": "item", "dismissable": true }, { "from": "home", "to": "end" } ] }
@@ -159,7 +159,7 @@ import Testing
         == .init(url: "helm://items/1", through: [.init(fragment: 0, id: nil), .init(fragment: 1, id: "1")]))
   }
 
-  @Test func linksOutOfTheGraph() throws {
+  @Test func linksOutsideTheGraphAreAnError() throws {
     let links = #"""
       { "version": 1, "origins": ["helm://"], "links": [
         { "pattern": "/lost", "fragments": ["lost"] }, { "pattern": "/start", "fragments": ["splash"] } ] }
@@ -173,20 +173,20 @@ import Testing
     #expect(contents.links.map { $0.examples.isEmpty } == [true, false])
   }
 
-  @Test func pictures() throws {
+  @Test func picturesAreEmbedded() throws {
     let console = FileConsole(["g.json": StoryboardTests.graph, "p/home.png": StoryboardTests.png(40, 80)])
     #expect(run(console, "draw", "g.json", "-o", "g.html", "--pictures", "p") == 0)
     let contents = try contents(of: String(decoding: console.files["g.html"] ?? [], as: UTF8.self))
     #expect(contents.pictures == ["1": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAABQ"])
   }
 
-  @Test(arguments: ["--links", "--pictures"]) func goesWithAPage(_ option: String) {
+  @Test(arguments: ["--links", "--pictures"]) func pageOptionsRequireHTML(_ option: String) {
     let console = FileConsole(DrawCommandTests.files)
     #expect(run(console, "draw", "g.json", "-o", "g.svg", option, "x") == 2)
     #expect(console.errors.contains("the option \(option) goes with html"))
   }
 
-  @Test func aGraphThatCannotBePlayedIsDrawn() throws {
+  @Test func anInvalidGraphIsDrawnWithoutAnEntry() throws {
     let (_, contents) = try draw([
       "g.json": #"{ "version": 1, "segues": [ { "from": "a", "to": "b" }, { "from": "c", "to": "b" } ] }"#
     ])

@@ -1,7 +1,7 @@
 @testable import HelmTools
 
 enum DrawingPaletteColours {
-  /// The colours of a theme, and Graphviz's words for none.
+  /// The colours of a theme, and Graphviz's names for none.
   static func all(_ theme: DrawingTheme) -> Set<String> {
     Set(DrawingPalette(theme).all).union(["none", "transparent"])
   }

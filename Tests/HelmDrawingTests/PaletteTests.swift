@@ -2,12 +2,12 @@ import Testing
 
 @testable import HelmTools
 
-/// The colours by numbers: contrasts after WCAG 2, and differences in OKLab as people with each kind of colour blindness see
-/// them (Machado, Oliveira and Fernandes 2009, all the way).
+/// Colours, checked numerically: contrasts by WCAG 2, and differences in OKLab as seen with each kind of colour
+/// blindness (Machado, Oliveira and Fernandes 2009, at full severity).
 @Suite struct PaletteTests {
   static let themes: [DrawingPalette] = [.light, .dark]
 
-  @Test(arguments: themes) func writingCanBeRead(_ palette: DrawingPalette) {
+  @Test(arguments: themes) func textHasEnoughContrast(_ palette: DrawingPalette) {
     let tints = [palette.blueTint, palette.redTint, palette.amberTint] + palette.modules
     for ground in [palette.ground, palette.box, palette.card] + tints {
       #expect(contrast(palette.ink, ground) >= 7, "\(palette.ink) on \(ground)")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: themes) func linesCanBeSeen(_ palette: DrawingPalette) {
+  @Test(arguments: themes) func linesHaveEnoughContrast(_ palette: DrawingPalette) {
     for line in [palette.line, palette.border, palette.ink] {
       for ground in [palette.ground, palette.box] { #expect(contrast(line, ground) >= 3, "\(line) on \(ground)") }
     }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: themes, Vision.allCases)
-  func accentsDiffer(_ palette: DrawingPalette, _ vision: Vision) {
+  func accentsAreDistinguishable(_ palette: DrawingPalette, _ vision: Vision) {
     let accents = [palette.blue, palette.red, palette.amber, palette.line]
     for (number, one) in accents.enumerated() {
       for other in accents.dropFirst(number + 1) {
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Modules have a colour each, which repeats only after the sixteenth.
-  @Test(arguments: themes) func modulesDiffer(_ palette: DrawingPalette) {
+  /// Each module has its own colour, and colours repeat only after the sixteenth.
+  @Test(arguments: themes) func modulesAreDistinguishable(_ palette: DrawingPalette) {
     #expect(palette.modules.count == 16)
     for (number, one) in palette.modules.enumerated() {
       for other in palette.modules.dropFirst(number + 1) {
@@ -50,25 +50,25 @@ import Testing
     #expect(palette.colour(ofModule: nil) == palette.card)
   }
 
-  @Test(arguments: themes) func eachRoleHasItsOwnColour(_ palette: DrawingPalette) {
+  @Test(arguments: themes) func eachRoleHasADistinctColour(_ palette: DrawingPalette) {
     #expect(Set(palette.all).count == palette.all.count)
-    // Graphviz writes these two by their names.
+    // Graphviz writes these two by name.
     #expect(!palette.all.contains("#ffffff") && !palette.all.contains("#000000"))
   }
 
-  /// The pages that Mermaid is most often shown on: white, and the dark grounds of forges.
-  @Test(arguments: GraphDrawing.Mark.allCases) func mermaid(_ mark: GraphDrawing.Mark) {
+  /// The pages on which Mermaid is most often shown: white, and the dark backgrounds of forges.
+  @Test(arguments: GraphDrawing.Mark.allCases) func mermaidColoursHaveEnoughContrast(_ mark: GraphDrawing.Mark) {
     let (line, inside, text) = MermaidPalette.colours(of: mark)
     for page in ["#ffffff", "#0d1117", "#1f1f23"] { #expect(contrast(line, page) >= 3, "\(line) on \(page)") }
     #expect(contrast(text, inside) >= 7)
   }
 
-  /// No two marks that can be in one picture share a sign.
-  @Test func signs() {
+  /// No two marks that can occur in one drawing share a sign.
+  @Test func marksHaveDistinctSigns() {
     #expect(Set(GraphDrawing.Mark.allCases.map(\.sign)).count == GraphDrawing.Mark.allCases.count)
   }
 
-  @Test func theMeasures() {
+  @Test func contrastAndDifferenceMatchKnownValues() {
     #expect(contrast("#000000", "#ffffff") == 21)
     #expect(abs(contrast("#767676", "#ffffff") - 4.54) < 0.01)
     #expect(Vision.deuteranopia.difference("#a0a000", "#c08800") < 0.1)
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// How somebody sees colours.
+/// A kind of colour vision.
 enum Vision: CaseIterable {
   case usual, protanopia, deuteranopia, tritanopia
 
@@ -120,7 +120,7 @@ private func cubeRoot(_ value: Double) -> Double {
   return root
 }
 
-/// The parts of a colour in linear light.
+/// The components of a colour in linear light.
 private func linear(_ colour: String) -> [Double] {
   let digits = Array(colour.dropFirst())
   return [0, 2, 4].map { start in

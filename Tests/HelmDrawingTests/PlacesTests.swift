@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmTools
 
-/// Where nodes are put that weren't there before, by layouts as Graphviz writes them.
+/// The places of new nodes, for layouts as Graphviz writes them.
 @Suite struct PlacesTests {
   /// A layout of nodes, by their centers and their sizes in points.
   private static func plain(_ nodes: [(x: Int, y: Int, width: Int, height: Int)]) -> String {
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func placesAreReadAsTheyAreWritten() throws {
+  @Test func placesRoundTrip() throws {
     let text = """
       { "version": 1, "direction": "LR",
         "modules": ["m", "n\\""],
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func addingKeepsWhatIsNewAndWhatIsStillThere() throws {
+  @Test func addMergesPlacesOfExistingNodes() throws {
     var places = try Self.places(#""a":[1,1],"b":[2,2]"#)
     places.add(try Self.places(#""b":[9,9],"c":[3,3],"gone":[4,4]"#), of: ["a", "b", "c"])
     #expect(places == (try Self.places(#""a":[1,1],"b":[2,2],"c":[3,3]"#)))
@@ -102,19 +102,19 @@ import Testing
     }
   }
 
-  @Test func knownNodesStayAndTheDotHasTheirPlaces() throws {
+  @Test func knownNodesKeepTheirPlacesInTheDOT() throws {
     let drawing = Self.drawing(["a", "b"])
     let found = try #require(try kept(#""b":[300,7],"a":[0,100]"#, drawing, [(50, 60, 20, 20), (90, 60, 20, 20)]))
     #expect(place("a", found.json) == [0, 100] && place("b", found.json) == [300, 7])
     #expect(found.dot == "digraph {\n  n0 [pos=\"0.0,100.0\"]\n  n1 [pos=\"300.0,7.0\"]\n}\n")
   }
 
-  @Test func whereLittleIsKnownNothingIsKept() throws {
+  @Test func placesAreIgnoredIfTooFewNodesAreKnown() throws {
     let nodes = [(50, 60, 20, 20), (90, 60, 20, 20), (130, 60, 20, 20)]
     let drawing = Self.drawing(["a", "b", "c"])
     #expect(try kept(#""a":[0,0]"#, drawing, nodes) == nil)
     #expect(try kept(#""a":[0,0],"b":[50,50]"#, drawing, nodes) != nil)
-    // A half is enough.
+    // Half of them is enough.
     #expect(try kept(#""a":[0,0]"#, Self.drawing(["a", "b"]), Array(nodes.prefix(2))) != nil)
     #expect(try kept(#""a":[0,0],"b":[50,50]"#, drawing, Array(nodes.prefix(2))) == nil)
     var turned = drawing
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A new node is as far from its neighbors as in the new layout.
-  @Test func aNewNodeIsBesideItsNeighbors() throws {
+  @Test func aNewNodeIsPlacedNextToItsNeighbors() throws {
     let layout = [(100, 200, 40, 20), (300, 200, 40, 20), (200, 100, 40, 20)]
     let known = #""a":[0,0],"b":[1000,60]"#
     func new(_ edges: [(Int, Int)]) throws -> [Int]? {
@@ -140,8 +140,8 @@ import Testing
     #expect(try new([(0, 99), (1, 2)]) == [900, -40])
   }
 
-  /// One that goes on from a new one is placed after it, whatever their order.
-  @Test func newNodesFollowEachOther() throws {
+  /// A node that follows a new one is placed after it, in any order.
+  @Test func newNodesAreChained() throws {
     let layout = [(0, 50, 40, 20), (0, 150, 40, 20), (0, 250, 40, 20), (400, 250, 40, 20)]
     let found = try kept(
       #""top":[1000,250],"side":[2000,250]"#,
@@ -149,8 +149,8 @@ import Testing
     #expect(place("middle", found?.json) == [1000, 150] && place("low", found?.json) == [1000, 50])
   }
 
-  /// Where a place is taken, the next one is beside it in steps of 24, and then below.
-  @Test func aTakenPlaceIsAvoided() throws {
+  /// If a place is taken, the next one is beside it in steps of 24, and then below.
+  @Test func anOccupiedPlaceIsAvoided() throws {
     let layout = [(0, 100, 40, 20), (500, 100, 40, 20), (0, 100, 40, 20)]
     func new(_ a: String, width: Int = 40, _ b: String = "9000,100") throws -> [Int]? {
       var layout = layout
@@ -160,17 +160,17 @@ import Testing
     #expect(try new("0,100") == [72, 100])
     #expect(try new("-10,100") == [48, 100])
     #expect(try new("10,100") == [-48, 100])
-    // Where one more would fit on neither side, it goes down by its height and 28.
+    // If another node fits on neither side, it moves down by its height plus 28.
     #expect(try new("0,100", "90,100") == [-72, 100])
     #expect(try new("0,100", width: 3_700) == [1_896, 100])
     #expect(try new("0,100", width: 3_800) == [0, 52])
-    // Nodes touch neither above nor below, where there is room of 14 between them.
+    // Nodes don't touch vertically if there is room of 14 between them.
     #expect(try new("0,134") == [0, 100] && (try new("0,133")) == [72, 100])
     #expect(try new("0,66") == [0, 100] && (try new("0,67")) == [72, 100])
     #expect(try new("54,100") == [0, 100] && (try new("53,100")) == [-24, 100])
   }
 
-  @Test func boxesAroundThemselvesAreIgnored() throws {
+  @Test func cyclesOfBoxesAreIgnored() throws {
     var drawing = Self.drawing(["a", "new"])
     drawing.boxes = [
       GraphDrawing.Box(.flow, "x", parent: 0), GraphDrawing.Box(.flow, "y", parent: 2),
@@ -181,7 +181,7 @@ import Testing
     #expect(place("new", found?.json) == [500, 100])
   }
 
-  /// A node outside a box isn't put into it, and its frame is in the DOT.
+  /// A node outside a box isn't placed inside it, and the box's frame is in the DOT.
   @Test func boxesAreAvoidedAndFramed() throws {
     var drawing = Self.drawing(["a", "b", "c", "new"])
     drawing.boxes = [GraphDrawing.Box(.flow, "outer"), GraphDrawing.Box(.tab, "inner", parent: 0)]

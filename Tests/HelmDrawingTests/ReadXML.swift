@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An XML file, read by Foundation's parser: what is in it, in short.
+/// An XML file, parsed by Foundation, as a summary.
 final class ReadXML: NSObject, XMLParserDelegate {
   private(set) var elements: [String: Int] = [:]
   private(set) var titles: [String] = []

@@ -6,9 +6,9 @@ import Testing
 @testable import HelmTools
 @testable import helm_nav
 
-/// Sheets around a layout as Graphviz writes it, which is always the same here.
+/// Sheets around a layout as Graphviz writes it, which is constant here.
 @Suite struct SheetGoldenTests {
-  /// A layout of two nodes that is so large.
+  /// A layout of two nodes with a given size.
   private static func layout(_ width: Int, _ height: Int) -> String {
     """
     digraph {
@@ -40,7 +40,7 @@ import Testing
     ("small", 54, 118), ("wide", 4_000, 300), ("high", 200, 3_000), ("large", 2_000, 2_000),
   ]
 
-  @Test(arguments: sizes.indices) func sheets(number: Int) throws {
+  @Test(arguments: sizes.indices) func sheetsMatchTheirSnapshots(number: Int) throws {
     let (name, width, height) = Self.sizes[number]
     let layout = Self.layout(width, height)
     var text = ""
@@ -54,7 +54,7 @@ import Testing
           #expect(!page.dot.contains("imagepath"))
           text +=
             "\(paper.map { "\($0)" } ?? "no paper"), \(title.count) lines, \(hasLegend ? "legend" : "no legend"), "
-          // The texts are the same on each sheet; only their places differ.
+          // The texts are the same on each sheet; only their positions differ.
           let shown =
             name == "small"
             ? String(page.dot[start...]) : String(page.dot[start...]).replacing(/, label=<.*>/, with: "")
@@ -68,10 +68,10 @@ import Testing
   @Test(arguments: [
     "", "digraph {}", "digraph { graph [bb=\"0,0,1\"]; }", "graph [bb=\"0,0,1,1\"]", "bb=\"0,0,a,1\" }",
   ])
-  func whatIsNoLayout(_ text: String) { #expect(DrawingSheet(of: Self.drawing).page(layout: text) == nil) }
+  func anUnreadableLayoutHasNoPage(_ text: String) { #expect(DrawingSheet(of: Self.drawing).page(layout: text) == nil) }
 }
 
-/// What the command writes around a drawing, with a `dot` that draws next to nothing.
+/// What the command writes around a drawing, with a minimal `dot`.
 @Suite struct SheetTitleTests {
   private func input(_ options: [String]) -> String {
     let console = FileConsole(DrawCommandTests.files)
@@ -79,7 +79,7 @@ import Testing
     return console.latestInput
   }
 
-  @Test func aTitleIsThereOnPaperOrWithDetails() {
+  @Test func aTitleBlockIsDrawnOnPaperOrWithDetails() {
     #expect(!input([]).contains("block ["))
     #expect(!input(["--title", "Mine"]).contains("block ["))
     for (options, texts) in [
@@ -97,13 +97,13 @@ import Testing
     #expect(!input(["--paper", "a4"]).contains("ALIGN=\"LEFT\"></TD>"))
   }
 
-  /// On paper, a drawing is turned if that makes it larger, and nobody has said how it is to be.
+  /// On paper, a drawing is rotated if that makes it larger, unless a direction is given.
   @Test(arguments: [
     (["--paper", "a4"], 4_000, 400, "LR"), (["--paper", "a4"], 400, 4_000, "TB"), (["--paper", "a4"], 80, 40, "TB"),
     (["--paper", "a4", "--direction", "down"], 4_000, 400, "TB"), ([], 4_000, 400, "TB"),
     (["--paper", "a4", "--direction", "right"], 400, 4_000, "LR"),
   ])
-  func aDrawingIsTurnedToFit(options: [String], down: Int, right: Int, direction: String) {
+  func theDirectionIsChosenToFitThePaper(options: [String], down: Int, right: Int, direction: String) {
     let console = FileConsole(DrawCommandTests.files)
     console.layout = { dot in
       let isRight = dot.contains("rankdir=LR")
@@ -114,22 +114,22 @@ import Testing
     #expect(console.latestInput.contains("x [label=\(direction)]"), "\(console.latestInput)")
   }
 
-  @Test func aLegendIsThereUnlessItIsNotWanted() {
+  @Test func noLegendRemovesTheLegend() {
     #expect(input([]).contains("legend ["))
     #expect(!input(["--no-legend"]).contains("legend ["))
   }
 
   @Test(arguments: [("--theme=dark", true), ("--theme=light", false), ("--theme=auto", false)])
-  func themes(option: String, isDark: Bool) {
+  func darkSelectsTheDarkTheme(option: String, isDark: Bool) {
     #expect(input([option]).contains(DrawingPalette(.dark).soft) == isDark)
   }
 
-  /// Each format by its name's ending, and its own program.
+  /// Each format by its file extension, and with its own program.
   @Test(arguments: [
     ("b.svg", ["b.svg"]), ("b.html", ["b.html"]), ("b.htm", ["b.htm"]), ("b.png", ["b.png"]), ("b.pdf", ["b.pdf"]),
     ("b", ["b.svg", "b.html"]), ("b.dot", ["b.dot.svg", "b.dot.html"]), ("b.jpg", ["b.jpg.svg", "b.jpg.html"]),
   ])
-  func storyboards(name: String, files: [String]) throws {
+  func storyboardsAreWrittenInTheFormatOfTheName(name: String, files: [String]) throws {
     let console = FileConsole(["g.json": StoryboardTests.graph, "p/start.png": StoryboardTests.png(40, 80)])
     let before = Set(console.files.keys)
     #expect(run(console, "storyboard", "g.json", "--pictures", "p", "-o", name) == 0)
@@ -142,8 +142,8 @@ import Testing
     }
   }
 
-  /// Some fragments without a picture are named, and the others counted.
-  @Test(arguments: [5, 6, 7]) func missingPictures(count: Int) {
+  /// Some fragments without a picture are listed, and the others counted.
+  @Test(arguments: [5, 6, 7]) func missingPicturesAreListed(count: Int) {
     let segues = (0..<count).map { #"{"from":"start","to":"s\#($0)"}"# }.joined(separator: ",")
     let console = FileConsole([
       "g.json": Array("{\"version\":1,\"segues\":[\(segues)]}".utf8), "p/start.png": StoryboardTests.png(40, 80),

@@ -6,7 +6,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct StoryboardTests {
-  /// The head of a PNG file of some size.
+  /// The header of a PNG file of some size.
   static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
       0, 0, 0, width, 0, 0, 0, height,
@@ -17,7 +17,7 @@ import Testing
     #"{"version":1,"segues":[{"from":"start","to":"home"},{"from":"home","to":"forgotPass"},{"from":"home","to":"item"}]}"#
       .utf8)
 
-  @Test func svgAndPage() throws {
+  @Test func storyboardWritesSVGAndHTML() throws {
     let console = FileConsole([
       "g.json": Self.graph, "p/start.png": Self.png(40, 80), "p/a/home+item__id_2_-4x.png": Self.png(40, 80),
       "p/readme.txt": [],
@@ -43,7 +43,7 @@ import Testing
     (["--focus", "help"], "3 fragments, 2 segues, entry start."),
     (["--session", "a", "--sessions", "s.jsonl"], "4 fragments, 3 segues, entry start."),
   ])
-  func aPart(options: [String], title: String) throws {
+  func aPartOfTheGraphHasAStoryboard(options: [String], title: String) throws {
     let console = FileConsole([
       "g.json": Array(
         #"""
@@ -61,7 +61,7 @@ import Testing
     #expect(svg.contains("start: entry, in the session, step 1") == options.contains("--session"))
   }
 
-  @Test func failures() {
+  @Test func storyboardErrorsAreExplained() {
     let console = FileConsole(["g.json": Self.graph, "p/start.png": [1, 2, 3], "q/x.png": []])
     #expect(run(console, "storyboard", "g.json") == 2)
     #expect(run(console, "storyboard", "g.json", "--pictures", "p") == 2)
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func filesOfFragments() {
+  @Test func picturesAreFoundByFragment() {
     let files = PictureFiles([
       "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
       "tour/home+article__id_1_+sheet-9.png", "home+player+sheet.png", "my_screen-77.png", "notes.txt", "sheet.PNG",
@@ -92,8 +92,8 @@ import Testing
       ])
   }
 
-  /// A number at the end isn't part of the name, and what is before it is.
-  @Test func numbersOfFiles() {
+  /// A trailing number isn't part of the name, but what precedes it is.
+  @Test func aTrailingNumberIsNotPartOfTheName() {
     let files = PictureFiles(["a-b-3.png", "-x.png", "c-D.png", "d-.png", "e-f+g-1.png", "h.i-2x.png"])
     let names = ["a-b", "a", "-x", "c-D", "c", "d", "g", "e-f", "e", "h_i", "h.i"]
     #expect(
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// In landscape, in points.
-  @Test func papers() {
+  @Test func paperSizesAreLandscapeInPoints() {
     #expect(
       DrawingPaper.allCases.map { [$0.size.width, $0.size.height] } == [
         [3370, 2384], [2384, 1684], [1684, 1191], [1191, 842], [842, 595], [792, 612], [1224, 792],
@@ -125,20 +125,22 @@ import Testing
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg=="),
   ])
-  func base64IsBase64(_ text: String, _ expected: String) { #expect(testBase64(Array(text.utf8)) == expected) }
+  func base64MatchesKnownValues(_ text: String, _ expected: String) {
+    #expect(testBase64(Array(text.utf8)) == expected)
+  }
 
   @Test(
     arguments: [
       (90, 240, 90, 240), (180, 120, 180, 120), (240, 120, 180, 90), (1, 250, 1, 240), (255, 1, 180, 1),
       (10, 20, 10, 20), (240, 3, 180, 2),
     ] as [(UInt8, UInt8, Int, Int)])
-  func picturesFitIn(_ width: UInt8, _ height: UInt8, _ drawnWidth: Int, _ drawnHeight: Int) {
+  func picturesAreScaledToFit(_ width: UInt8, _ height: UInt8, _ drawnWidth: Int, _ drawnHeight: Int) {
     var drawing = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: "a", to: "b")]))
     drawing.nodes[0].picture = DrawingPicture(png: Self.png(width, height))
     #expect(drawing.dot().contains("WIDTH=\"\(drawnWidth)\" HEIGHT=\"\(drawnHeight)\">"))
   }
 
-  @Test func heads() {
+  @Test func pngHeadersAreChecked() {
     #expect(DrawingPicture(png: Self.png(3, 200))?.height == 200)
     #expect(DrawingPicture(png: Self.png(0, 200)) == nil)
     #expect(DrawingPicture(png: Array(Self.png(3, 200).dropLast())) == nil)

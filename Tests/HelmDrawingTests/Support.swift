@@ -6,11 +6,11 @@ import Testing
 
 @testable import HelmTesting
 
-/// Graphviz's program, where it is installed.
+/// Graphviz's program, if it is installed.
 let graphviz: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/dot" }
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-/// Runs `dot`, and returns what it writes and what it complains about.
+/// Runs `dot`, and returns its output and its complaints.
 func runDot(_ dot: String, format: String = "svg", options: [String] = []) throws -> (
   output: String, complaints: String, code: Int32
 ) {
@@ -107,7 +107,7 @@ enum RuleGraphs {
     ]))
 }
 
-/// Names that have a meaning somewhere.
+/// Names with a special meaning somewhere.
 let nastyNames: [String] = [
   "", " ", "\"quoted\"", "back\\slash \\N \\n \\l", "<b>&amp;</b> & <script>alert(1)</script>",
   "two\nlines\r\nand\ttab",

@@ -5,7 +5,7 @@
   @testable import HelmTools
 
   /// The Swift test that a page gives for its steps compiles.
-  @Suite("Swift tests of a page") struct SwiftOfStepsTests {
+  @Suite("Swift tests of recorded steps") struct SwiftOfStepsTests {
     private static let graph = """
       { "fragments": ["start", "shop(cart)", "item", "person", "account"], "tags": ["red"], "entry": 0,
         "entryID": "00000000-0000-0000-0000-000000000001",
@@ -48,7 +48,7 @@
     private static let canRun = modules != nil && run("command -v node && command -v swiftc").code == 0
 
     @Test(.enabled(if: canRun, "there is no node, or no compiler"))
-    func theyCompile() throws {
+    func stepsAreWrittenAsSwiftThatCompiles() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -62,7 +62,7 @@
       try Data(steps.utf8).write(to: folder.appendingPathComponent("steps.mjs"))
       let written = Self.run("node \"$0\"", folder.appendingPathComponent("steps.mjs").path)
       try #require(written.code == 0, "\(written.output)")
-      // Each command is one call; what there is none for stays as in a script.
+      // Each command is one call; a command without a call is written as in a script.
       #expect(written.output.split(separator: "\n").filter { $0.hasPrefix("  helm.") }.count == 34)
       #expect(written.output.split(separator: "\n").filter { $0.hasPrefix("  // ") }.count == 5)
       let file = folder.appendingPathComponent("Played.swift")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import HelmTools
 
-/// Generated apps of the sizes that teams have, as they hang on a wall.
+/// Generated apps of realistic sizes, as posters.
 @Suite struct WallTests {
   static let sizes = [20, 68, 300, 1_000]
 
-  /// A launch, a login, five tabs, and modules that the tabs lead to, of which few lead to one another.
+  /// A launch, a login, five tabs, and modules below the tabs, of which few have segues to one another.
   static func app(_ size: Int, seed: UInt64 = 1) -> NavigationGraph<NamedFragment> {
     var numbers = SeededNumbers(seed: seed)
     let tabs = ["home", "shop", "chat", "library", "profile"]
@@ -52,7 +52,7 @@ import Testing
     return NavigationGraph(segues)
   }
 
-  @Test(arguments: sizes) func boxesHoldWhatIsTheirs(_ size: Int) {
+  @Test(arguments: sizes) func boxesContainTheirDominatedNodes(_ size: Int) {
     let graph = Self.app(size)
     let drawing = GraphDrawing(graph)
     #expect(abs(drawing.nodes.count - size) <= size / 4, "\(drawing.nodes.count)")
@@ -77,12 +77,12 @@ import Testing
     let tabs = Set(drawing.edges.filter(\.isTab).map { drawing.nodes[$0.to].name })
     #expect(tabs == ["home", "shop", "chat", "library", "profile"])
     #expect(Set(drawing.boxes.filter { $0.kind == .tab }.map(\.name)).isSubset(of: tabs))
-    // What is usual has no sign at its tail.
+    // The usual way back has no sign at its tail.
     let tails = drawing.tails.count { $0 != nil }
     #expect(tails * 5 < drawing.edges.count, "\(tails) of \(drawing.edges.count)")
   }
 
-  @Test(arguments: sizes) func foldingUsesTheRoom(_ size: Int) {
+  @Test(arguments: sizes) func foldingUsesTheAvailableRoom(_ size: Int) {
     let drawing = GraphDrawing(Self.app(size))
     var counts: [Int] = []
     for limit in [20, 40, 60, 120] {
@@ -97,9 +97,9 @@ import Testing
     if size > 200 { #expect(Set(counts).count > 2, "\(counts)") }
   }
 
-  /// Every fragment of a module is on its page, and the overview can be read on a sheet of A3.
+  /// Every fragment of a module is on its page, and the overview is legible on a sheet of A3.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: sizes, DrawingTheme.allCases)
-  func onPaper(_ size: Int, _ theme: DrawingTheme) throws {
+  func modulePagesAreCompleteAndTheOverviewIsLegible(_ size: Int, _ theme: DrawingTheme) throws {
     let drawing = GraphDrawing(Self.app(size))
     for (module, page) in drawing.pagesOfModules {
       let wanted = drawing.nodes.filter { $0.module == module }.map(\.name)
@@ -113,7 +113,7 @@ import Testing
       let sheet = DrawingSheet(of: overview, theme: theme, paper: paper, title: ["App", "1.0 · 2026-01-01"])
       let page = try #require(sheet.page(layout: layout.output))
       #expect(page.scale > 0.25, "\(page.scale)")
-      // The legend's letters are as large on the page whatever the drawing's size: 9 points on A3.
+      // The legend's letters have the same size on the page whatever the drawing's size: 9 points on A3.
       let font = page.dot.matches(of: /legend \[.*fontsize=([0-9.]+)/).first.flatMap { Double($0.output.1) } ?? 0
       #expect(paper == nil ? font >= 10 : abs(font * page.scale - 9) < 0.1)
       let run = try runDot(page.dot, format: "svg", options: ["-Kneato", "-n2"])
@@ -129,9 +129,9 @@ import Testing
     }
   }
 
-  /// Each tab begins a lane: all stand in one row.
+  /// Each tab starts a lane: all are in one row.
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: sizes)
-  func tabsStandSideBySide(_ size: Int) throws {
+  func tabsAreInOneRow(_ size: Int) throws {
     let drawing = GraphDrawing(Self.app(size)).folded(toAtMost: 40)
     let plain = try runDot(drawing.dot(hasLegend: false), format: "plain").output
     let tabs = Set(drawing.edges.filter(\.isTab).map { "n\($0.to)" })
@@ -140,7 +140,7 @@ import Testing
     #expect(Set(rows.filter { tabs.contains(String($0[1])) }.map { $0[3] }).count == 1)
   }
 
-  @Test func theSameGraphIsDrawnTheSame() {
+  @Test func drawingsAreDeterministic() {
     #expect(GraphDrawing(Self.app(300)).dot() == GraphDrawing(Self.app(300)).dot())
     #expect(GraphDrawing(Self.app(300)).dot() != GraphDrawing(Self.app(300, seed: 2)).dot())
   }

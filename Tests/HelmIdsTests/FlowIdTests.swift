@@ -13,7 +13,7 @@ struct FlowIdTests {
     Segue(.detail => .detail, dismissable: true),
   ])
 
-  @Test("the forms are one flow")
+  @Test("all ways of writing a flow are equal")
   func forms() {
     let flow: Flow<Page> = .from(.list).to(.detail, id: 5).to(.comments)
     #expect(flow == [.list => Page.detail.id(5), Page.detail.id(5) => .comments])
@@ -28,7 +28,7 @@ struct FlowIdTests {
     #expect(path == HelmPath(flow.pathEdges))
   }
 
-  @Test("an edge counts once with each of its ids")
+  @Test("an edge is kept once per combination of ids")
   func uniqueness() {
     let flow: Flow<Page> = [
       .list => Page.detail.id(5), Page.detail.id(5) => Page.detail.id(6), .list => Page.detail.id(5), .list => .detail,
@@ -38,7 +38,7 @@ struct FlowIdTests {
     #expect(Flow<Page>.from(.list).to(.detail, id: 1).to(.detail, id: 2).to(.detail, id: 3).count == 3)
   }
 
-  @Test("presents targets with their ids, from sources with theirs")
+  @Test("a flow presents targets with their ids, from sources with theirs")
   func presents() throws {
     var navigation = try Navigation(graph: Self.graph)
     try navigation.present(.from(.list).to(.detail, id: 5).to(.detail, id: 6).to(.comments))
@@ -58,7 +58,7 @@ struct FlowIdTests {
     #expect(source == Page.detail.id(7) && target == PathFragment(.comments) && presented == [Page.detail.id(6)])
   }
 
-  @Test("the source is the topmost one with the id that is said, or with any")
+  @Test("the source is the topmost fragment with the given id, or with any")
   func sources() throws {
     enum Pane: Fragment { case root, left, right, note }
     let graph = NavigationGraph<Pane>([
@@ -76,7 +76,7 @@ struct FlowIdTests {
     #expect(other.path.last == PathEdge(.note => .right, sourceID: 2))
   }
 
-  @Test("a redirect, a guard and a decision lead to ids too, and a recording keeps them")
+  @Test("redirects, guards, decisions and recordings keep ids")
   @MainActor func elsewhere() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.comments)) { _ in .redirect(to: .from(.list).to(.detail, id: 9)) }
@@ -96,7 +96,7 @@ struct FlowIdTests {
         """))
   }
 
-  @Test("JSON and scripts have them, and those without ids as before")
+  @Test("JSON and scripts contain ids, and edges without ids are written as before")
   func documents() throws {
     let flow: Flow<Page> = [.list => Page.detail.id(5), .detail => .comments]
     let encoder = JSONEncoder()

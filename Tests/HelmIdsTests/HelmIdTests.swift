@@ -4,14 +4,14 @@ import HelmDocuments
 import Observation
 import Testing
 
-@Suite("Ids with types in a Helm")
+@Suite("Typed ids in a Helm")
 @MainActor struct HelmIdTests {
   private let helm: Helm<Screen>
   private let expected = Shop.itemType
 
   init() throws { helm = try Helm(graph: Shop.graph) }
 
-  @Test("errors are reported, whatever the form of the command")
+  @Test("a wrong or missing id is reported for every form of present")
   func reports() async {
     let edge: DirectedEdge<Screen> = .list => .detail
     helm.present(.detail)
@@ -27,14 +27,14 @@ import Testing
     #expect(helm.path == [.home => .list])
     #expect(!helm.canPresent(.detail, id: 5) && !helm.canPresent(.detail))
     #expect(helm.canPresent(.detail, id: Item.ID(rawValue: 5)))
-    // A recording has texts alone, so what failed for its type is not in it.
+    // A recording has only texts of ids, so a command that failed for its type is not in it.
     #expect(helm.recording.entries == [.command(.present(.detail))])
     var replayed = helm.navigation
     #expect(throws: Never.self) { try replayed.replay(helm.recording) }
     #expect(replayed.path == helm.path)
   }
 
-  @Test("a guard that takes a while does not forget the type")
+  @Test("the type of an id survives an asynchronous guard")
   func guards() async {
     helm.guard(.into(.detail)) { _ in
       await Task.yield()
@@ -47,7 +47,7 @@ import Testing
     #expect(await helm.presentAndWait(Screen.item(Item.ID(rawValue: 5))).isDone)
   }
 
-  @Test("typed names present and read back")
+  @Test("typed fragments are presented and read back")
   func typed() {
     let id = Item.ID(rawValue: 7)
     helm.present(Screen.item(id))
@@ -61,7 +61,7 @@ import Testing
     #expect(helm.path.compactMap { $0.to.id(of: Screen.item)?.rawValue } == [7, 8])
   }
 
-  @Test("a saved path names cases alone: it is read by another type of the same cases")
+  @Test("a saved path has only case names, and another type with the same cases reads it")
   func saved() throws {
     enum Moved: String, Fragment { case home, list, detail }
     enum Plain: Fragment { case home, list, detail }
@@ -78,7 +78,7 @@ import Testing
     #expect(!String(decoding: data, as: UTF8.self).contains("Screen"))
   }
 
-  @Test("what was saved with another type of ids is not restored")
+  @Test("a state saved with another type of ids is not restored")
   func restored() throws {
     helm.present(Screen.item(Item.ID(rawValue: 7)))
     let data = try #require(helm.save().map { String(decoding: $0, as: UTF8.self) })
@@ -93,7 +93,7 @@ import Testing
 
 @Suite("Ids in documents")
 struct IdDocumentTests {
-  @Test("a graph document names them, and reads them back")
+  @Test("a graph document has the types of ids, and reading it returns the same document")
   func roundTrip() throws {
     let document = try GraphDocument(Shop.graph)
     let text = document.description
@@ -120,7 +120,7 @@ struct IdDocumentTests {
     """
 
   @Test(
-    "scripts are held to them",
+    "commands of scripts are checked against the types of ids",
     arguments: [
       (#"{ "do": "present", "fragment": "b" }"#, "missingID"),
       (#"{ "do": "present", "fragment": "b", "id": "x" }"#, "wrongID"),
@@ -146,7 +146,7 @@ struct IdDocumentTests {
     }
   }
 
-  @Test("a mistake is told with its place")
+  @Test("an invalid type of ids is reported with its position")
   func mistakes() {
     let segues = #""segues": [ { "from": "a", "to": "bb" } ] }"#
     for (ids, error) in [

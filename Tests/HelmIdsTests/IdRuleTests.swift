@@ -7,7 +7,7 @@ import Testing
 struct IdRuleTests {
   typealias Failure = HelmError<Screen>
 
-  @Test("without an id, or with one of another type, nothing is presented, and the error names both")
+  @Test("presenting without an id, or with one of another type, fails with both types")
   func errors() throws {
     let start = try Shop.navigation()
     let edge: DirectedEdge<Screen> = .list => .detail
@@ -27,7 +27,7 @@ struct IdRuleTests {
     let text = failure { (it) throws(Failure) in try it.present(.detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
     #expect(text?.description == "detail expects an id of type Item.ID, but list => detail has five.")
-    // An id of another type that is none of its type either is told by its type, which says more.
+    // An id of another type that also can't be parsed is reported by its type, which says more.
     let unlike = try #require(UUID(uuidString: "01234567-89AB-CDEF-0123-456789ABCDEF"))
     let both = failure { (it) throws(Failure) in try it.present(.detail, id: unlike) }
     #expect(both == .wrongID(edge, id: unlike.canonicalText, type: "UUID", expected: expected, index: nil))
@@ -36,7 +36,7 @@ struct IdRuleTests {
     #expect(failure { (it) throws(Failure) in try it.present(Screen.item(Item.ID(rawValue: 5))) } == nil)
   }
 
-  @Test("whatever the command", arguments: [String?.none, "five"])
+  @Test("every command checks ids", arguments: [String?.none, "five"])
   func everyCommand(id: String?) throws {
     let start = try Shop.navigation()
     let edge: DirectedEdge<Screen> = .list => .detail
@@ -66,7 +66,7 @@ struct IdRuleTests {
     }
   }
 
-  @Test("redirects that lead there without an id fail with their place in the flow")
+  @Test("a redirect that lacks an id fails with the index of its edge")
   func redirects() throws {
     var navigation = try Shop.navigation()
     try navigation.add(trait: .redirect(to: [.home => .list, .list => .detail]), to: Flow(.home => .badge))
@@ -79,7 +79,7 @@ struct IdRuleTests {
     #expect(navigation.topmostFragment == Screen.item(Item.ID(rawValue: 3)))
   }
 
-  @Test("canPresent says what present would do")
+  @Test("canPresent matches the outcome of present")
   func possible() throws {
     let navigation = try Shop.navigation()
     let answers = [
@@ -91,7 +91,7 @@ struct IdRuleTests {
     #expect(answers == [false, false, false, true, false, true, false])
   }
 
-  @Test("fragments that nothing is said of take anything, as before")
+  @Test("fragments without a declared type take any id")
   func undeclared() throws {
     var navigation = try Shop.navigation()
     try navigation.present(Screen.item(Item.ID(rawValue: 1)))
@@ -133,7 +133,7 @@ struct IdRuleTests {
       ])
   }
 
-  @Test("an id of exactly the type is taken, or a text of one, or one whose type isn't known")
+  @Test("an id is accepted if its type matches, or its text can be parsed, or its type is unknown")
   func givenTypes() throws {
     let segues: Segues<Screen> = [.push([.home => .detail, .home => .list]), .ids(Int.self, for: .detail)]
     let graph = NavigationGraph(segues)
@@ -153,7 +153,7 @@ struct IdRuleTests {
     #expect(named.takes(Int8(5), for: .detail) && !named.takes(Int8(6), for: .detail))
   }
 
-  @Test("the graph says which ids a fragment takes, and reads them")
+  @Test("idKind returns the declared type of a fragment and parses its ids")
   func kinds() {
     let graph = Shop.graph
     #expect(graph.idKind(of: .detail)?.name == "Item.ID")
@@ -171,7 +171,7 @@ struct IdRuleTests {
     #expect(graph != NavigationGraph(Array(Shop.segues)))
   }
 
-  @Test("a graph is refused that says ids of what cannot have any, or of two types")
+  @Test("validation reports ids of unknown fragments, and two types for one fragment")
   func validation() {
     let graph = NavigationGraph<Screen>(
       [
@@ -190,7 +190,7 @@ struct IdRuleTests {
       ])
   }
 
-  @Test("a start at a fragment that takes ids needs one")
+  @Test("a start at a fragment that takes ids requires an id")
   func starts() throws {
     let graph = NavigationGraph<Screen>([.push(.list => .detail), .ids(Int.self, for: .list)] as Segues)
     func refusal(_ id: (any FragmentID)?) -> FindingsError<ValidationFinding<Screen>>? {
@@ -213,7 +213,7 @@ struct IdRuleTests {
     #expect(refusal(5) == nil)
   }
 
-  @Test("an optional id that is nil is no id, in whatever way something is presented")
+  @Test("an optional id that is nil counts as no id in every command")
   func optionals() throws {
     let none: Item.ID? = nil
     let missing = HelmError<Screen>.missingID(.list => .detail, expected: Shop.itemType, index: nil)
@@ -241,7 +241,7 @@ struct IdRuleTests {
         + "Badge, and an auto passes none. Remove `auto`, and present badge with an id.")
   }
 
-  @Test("walks, explorations and findings take examples where nobody gives ids")
+  @Test("walks, explorations and findings use example ids")
   func examples() throws {
     let start = try Shop.navigation()
     #expect(try Shop.graph.findings(FindingOptions(homes: [.home])).findings == [])
@@ -254,7 +254,7 @@ struct IdRuleTests {
     #expect(start.moves().contains(.present(.detail, id: "1")))
   }
 
-  /// An id whose text may stop being readable, as one that is looked up does.
+  /// An id whose text may stop being valid, as if it were looked up.
   struct Ticket: FragmentID {
     @TaskLocal static var isKnown = true
     let canonicalText: String
@@ -265,7 +265,7 @@ struct IdRuleTests {
     }
   }
 
-  @Test("a command that fails restores ids that can't be read any longer")
+  @Test("a failed command keeps ids that can no longer be parsed")
   func restoringIds() throws {
     let segues: Segues<Screen> = [
       .push([.home => .list, .list => .detail]), .sheet(.home => .badge), .ids(Ticket.self, for: .detail),

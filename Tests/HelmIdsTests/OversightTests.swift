@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("What is easily forgotten")
+@Suite("Findings about likely mistakes")
 struct OversightTests {
   enum Page: Fragment { case home, news, library, search, article, compose, discard, lock, help }
   typealias Kind = NavigationFinding<Page>.Kind
@@ -11,7 +11,7 @@ struct OversightTests {
     try NavigationGraph(segues, entry: .home).findings(FindingOptions(homes: [.home, .news])).findings.map(\.kind)
   }
 
-  @Test("parts none of which opens by itself")
+  @Test("tabs of which none opens by itself")
   func tabs() throws {
     let kind = Kind.noTabOpens(.home, [.news, .library])
     #expect(try kinds([.inline(.home => [.news, .library])]) == [kind])
@@ -23,7 +23,7 @@ struct OversightTests {
     #expect(kind.severity == .warning && kind.name == "noTabOpens")
   }
 
-  @Test("a swap in a tab where a push was meant")
+  @Test("a swap in a tab where a push was probably meant")
   func swaps() throws {
     let tabs: Segues<Page> = .tabs(.home => [.news, .library])
     let kind = Kind.noWayBack(.news => .article)
@@ -35,7 +35,7 @@ struct OversightTests {
         == "article takes the place of news, with no way back. Push it instead.")
   }
 
-  @Test("modals of one holder that close or block each other")
+  @Test("modals of one holder that replace or block each other")
   func modals() throws {
     let replaces = Kind.modalReplacesModal(.home => .discard, [.compose])
     #expect(try kinds([.sheet(.home => .compose), .dialog(.home => .discard)]) == [replaces])
@@ -57,7 +57,7 @@ struct OversightTests {
         + "one modal at a time. Lead to it from there: lock => help.")
   }
 
-  @Test("what is disabled, and what is never presented, is not looked at")
+  @Test("disabled segues are ignored")
   func leftOut() throws {
     var navigation = try Navigation(graph: [.inline(.home => [.news, .library])] as Segues<Page>)
     try navigation.add(trait: .disabled, to: Flow(.home => .library))

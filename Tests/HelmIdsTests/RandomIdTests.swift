@@ -2,9 +2,9 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Ids at random")
+@Suite("Random commands with ids")
 struct RandomIdTests {
-  /// Whether a place has an id that its fragment takes, told without the graph's rules.
+  /// Whether a place has an id that its fragment takes, determined without the graph's rules.
   private func keepsTheRules(_ place: PathFragment<Screen>) -> Bool {
     switch place.fragment {
     case .detail: place.id.flatMap { Int($0) }.map { String($0) == place.id } ?? false
@@ -14,7 +14,7 @@ struct RandomIdTests {
     }
   }
 
-  @Test("no command leads to a state with an id that its fragment does not take", arguments: UInt64(1)...20)
+  @Test("no command results in an id that its fragment does not take", arguments: UInt64(1)...20)
   func states(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let screens: [Screen] = [.home, .list, .detail, .comments, .author, .badge, .offers]

@@ -35,7 +35,7 @@ enum Shop {
   static func navigation() throws -> Navigation<Screen> { try Navigation(graph: graph) }
 }
 
-/// The error that a command fails with, which must change nothing.
+/// The error of a command, which must not change anything.
 func error<N>(
   in navigation: Navigation<N>, _ body: (inout Navigation<N>) throws(HelmError<N>) -> Void
 ) -> HelmError<N>? {

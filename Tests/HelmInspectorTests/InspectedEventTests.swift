@@ -6,7 +6,7 @@
 
   @testable import HelmInspector
 
-  /// What the tool is told of each kind of event.
+  /// The message to the tool for each kind of event.
   @MainActor @Suite struct InspectedEventTests {
     enum Screen: Fragment { case splash, home, compose }
 
@@ -64,7 +64,7 @@
       (.redirect(to: [.splash => .compose], keep: true), "redirected and kept to [splash => compose]"),
     ]
 
-    @Test(arguments: verdicts.indices) func eachVerdictIsSaid(number: Int) {
+    @Test(arguments: verdicts.indices) func eachVerdictHasItsText(number: Int) {
       let (verdict, said) = Self.verdicts[number]
       let content = InspectedEvent<Screen>.Content.incident(.verdict(verdict, on: .taking(Self.edge)), .redo)
       #expect(
@@ -72,7 +72,7 @@
       #expect(!content.isEnd)
     }
 
-    @Test func longTextsKeepTheirStart() {
+    @Test func longTextsAreTruncated() {
       let start = String(repeating: "x", count: 1999)
       func said(_ reason: String) -> String { text(.refused(reason)) }
       #expect(said(start + "y") == #"{"number": 7, "kind": "refused", "text": "\#(start)y"}"#)
@@ -80,7 +80,7 @@
       #expect(InspectedEvent<Screen>.Content.refused("").isEnd)
     }
 
-    /// A chain of autos takes many steps at once.
+    /// A chain of autos takes many steps in one command.
     @Test(arguments: [20, 21]) func theFirstTwentyStepsAreListed(count: Int) throws {
       let graph = NavigationGraph((0..<count).map { Segue(Floor($0) => Floor($0 + 1), auto: $0 > 0) })
       var navigation = try Navigation(graph: graph)
@@ -96,8 +96,8 @@
       #expect(InspectedEvent<Floor>(number: 1, request: nil, content: .refused("")).state == nil)
     }
 
-    /// A command whose trigger isn't a command has no script.
-    @Test func whatRulesDoHasAStateAndNoSteps() throws {
+    /// A change whose trigger isn't a command has no script.
+    @Test func aChangeByARuleHasAStateAndNoSteps() throws {
       var navigation = try Navigation(
         graph: NavigationGraph([Segue(Floor(0) => Floor(1)), Segue(Floor(0) => Floor(2))]))
       try navigation.perform(.add(.disabled, to: [Floor(0) => Floor(2)]))
@@ -106,13 +106,13 @@
       InspectedEvent(number: 1, request: nil, content: .done(outcome, .undo, navigation)).append(to: &text)
       let value = try JSONValue(parsing: text.utf8)
       #expect(value["steps"] == nil)
-      // The path, and the rules that have changed.
+      // The path, and the changed rules.
       #expect(
         try value.required("state").elements("a script").map { try $0.required("do").name("a command") }
           == ["replace", "disable"])
     }
 
-    @Test func aBatchHasAllThatFits() throws {
+    @Test func aBatchHasAsManyEventsAsFit() throws {
       func event(_ number: Int, _ length: Int) -> InspectedEvent<Screen> {
         InspectedEvent(number: number, request: String(repeating: "x", count: length), content: .refused(""))
       }
@@ -126,8 +126,8 @@
       #expect(InspectionBatch(of: [InspectedEvent<Screen>](), app: "a").lastNumber == 0)
     }
 
-    /// A tool that connects again gets the state before what it has not confirmed.
-    @Test func whatIsConfirmedIsInTheStateOfTheNextHello() throws {
+    /// A tool that reconnects gets the state before the events it has not confirmed.
+    @Test func confirmedEventsArePartOfTheNextState() throws {
       let helm = try Helm<Screen>(nav: [.swap(.splash => .home), .sheet(.home => .compose)])
       let inspection = try Inspection(helm, app: "one", name: "App")
       func hello() throws -> (number: String, commands: Int, edges: Int) {
@@ -157,7 +157,7 @@
       inspection.end()
     }
 
-    @Test func anEntryWithAnIDIsSaid() throws {
+    @Test func theHelloMessageHasTheIDOfTheEntry() throws {
       let graph = NavigationGraph<Screen>([Segue(.splash => .home)])
       func hello(_ helm: Helm<Screen>) throws -> JSONValue? {
         let inspection = try Inspection(helm, app: "one", name: "App")
@@ -171,7 +171,7 @@
       "http://127.0.0.1:7475/t", "http://127.0.0.1:7475/t/", "http://localhost:7475/t/?page=3",
       "http://localhost:1/t#x",
     ])
-    func addressesWithAndWithoutASlash(address: String) throws {
+    func addressesWorkWithAndWithoutATrailingSlash(address: String) throws {
       let transport = try #require(InspectionAddress(address, app: "one"))
       let folder = try #require(address.firstMatch(of: /http:[^?#]*\/t/)).output
       #expect(transport.events.absoluteString == "\(folder)/events")

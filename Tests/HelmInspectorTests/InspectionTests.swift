@@ -19,10 +19,10 @@
 
     private func inspect() -> HelmToken { helm.inspect(by: stub, app: "one", name: "App") { _ in } }
 
-    @Test func saysHelloAndWhatHappens() async {
+    @Test func sendsHelloAndEvents() async {
       let token = inspect()
       #expect(
-        await stub.hear(1)[0] == """
+        await stub.receive(1)[0] == """
           {"app": "one", "hello": {"name": "App", "number": 0, "state": [ { "do": "replace", "path": [] } ]
           , "graph": { "version": 1, "entry": "splash",
             "segues": [
@@ -33,7 +33,7 @@
           """)
       helm.present(.home)
       #expect(
-        await stub.hear(2)[1] == """
+        await stub.receive(2)[1] == """
           {"app": "one", "events": [{"number": 1, "kind": "done", "cause": "present home", "text": "presented splash => home", \
           "steps": [ { "do": "present", "fragment": "home" } ]
           , "state": [ { "do": "replace", "path": [ { "from": "splash", "to": "home" } ] } ]
@@ -41,7 +41,7 @@
           """)
       helm.present(.account)
       #expect(
-        await stub.hear(3)[2] == """
+        await stub.receive(3)[2] == """
           {"app": "one", "events": [{"number": 2, "kind": "verdict", "cause": "present account", \
           "text": "home => account: denied: Nobody is logged in."},
           {"number": 3, "kind": "denied", "cause": "present account", "text": "denied home => account: Nobody is logged in."}]}
@@ -49,13 +49,13 @@
       token.cancel()
     }
 
-    @Test func doesWhatItIsAskedFor() async {
+    @Test func performsRequestedScripts() async {
       let token = inspect()
       await stub.ask(#"{"by": "p1", "script": "[{\"do\": \"present\", \"fragment\": \"home\"}]"}"#)
-      #expect(await stub.hear(2)[1].contains(#""number": 1, "by": "p1", "kind": "done""#))
+      #expect(await stub.receive(2)[1].contains(#""number": 1, "by": "p1", "kind": "done""#))
       #expect(helm.isPresented(.home))
       await stub.ask(#"{"script": "[{\"do\": \"disable\", \"segue\": [\"home\", \"compose\"]}]"}"#)
-      #expect(await stub.hear(3)[2].contains(#"{ "do": "disable", "segue": [ "home", "compose" ] }"#))
+      #expect(await stub.receive(3)[2].contains(#"{ "do": "disable", "segue": [ "home", "compose" ] }"#))
       #expect(!helm.can(.present(.compose)))
       token.cancel()
     }
@@ -68,23 +68,23 @@
       (#"{"by": "p"}"#, #"The app knows the requests \"script\" and \"open\"."#),
       ("7", #"The app knows the requests"#), ("rubbish", "expected"),
     ])
-    func saysWhatItCannotDo(request: String, reason: String) async {
+    func refusesInvalidRequests(request: String, reason: String) async {
       helm.errorPolicy = .assert
       let token = inspect()
       await stub.ask(request)
-      let said = await stub.hear(2)[1]
-      #expect(said.contains(#""kind": "refused""#) && said.contains(reason), "\(said)")
+      let reply = await stub.receive(2)[1]
+      #expect(reply.contains(#""kind": "refused""#) && reply.contains(reason), "\(reply)")
       #expect(helm.errors.isEmpty)
       token.cancel()
     }
 
-    @Test func takesUpABrokenConnection() async {
+    @Test func resumesABrokenConnection() async {
       let token = inspect()
-      _ = await stub.hear(1)
+      _ = await stub.receive(1)
       await stub.fail(3)
       helm.present(.home)
-      let messages = await stub.hear(3)
-      // The state before what hasn't been heard, and then that.
+      let messages = await stub.receive(3)
+      // First the state before the lost events, and then these events.
       #expect(messages[1].contains(#""number": 0, "state": [ { "do": "replace", "path": [] } ]"#))
       #expect(messages[2].numbers == [1])
       token.cancel()
@@ -111,45 +111,45 @@
       #expect(inspection?.hello() == nil)
     }
 
-    @Test("what is too large is left out, and what follows is heard")
+    @Test("a command that is too large is omitted, and later events are sent")
     func largeCommands() async throws {
       await stub.limit(to: 8 << 20)
       let floors = (0...60_000).map { Floor(description: "\($0)") }
       let chain = try Helm(graph: NavigationGraph(zip(floors, floors.dropFirst()).map { Segue($0 => $1) }))
       let token = chain.inspect(by: stub, app: "one", name: "App") { _ in }
-      _ = await stub.hear(1)
+      _ = await stub.receive(1)
       try chain.replace(path: HelmPath(zip(floors, floors.dropFirst()).map { PathEdge($0 => $1) }))
-      let large = await stub.hear(2)[1]
+      let large = await stub.receive(2)[1]
       #expect(large.numbers == [1] && large.utf8.count < 10_000)
       #expect(!large.contains("\"steps\"") && !large.contains("\"state\""))
       chain.restart()
-      let small = await stub.hear(3)[2]
+      let small = await stub.receive(3)[2]
       #expect(small.numbers == [2] && small.contains(#""state": [ { "do": "replace", "path": [] } ]"#))
       token.cancel()
     }
 
-    @Test("what a slow guard says later belongs to the request that asked")
+    @Test("a late verdict belongs to the request that caused it")
     func lateAnswers() async {
       let token = inspect()
       helm.present(.home)
-      _ = await stub.hear(2)
+      _ = await stub.receive(2)
       let gate = AsyncStream.makeStream(of: Void.self)
       helm.guard(.into(.compose)) { () async in
         for await _ in gate.stream { break }
         return .deny("The draft is locked.")
       }
       await stub.ask(#"{"by": "p1", "script": "[{\"do\": \"present\", \"fragment\": \"compose\"}]"}"#)
-      #expect(await stub.hear(3)[2].contains(#""by": "p1", "kind": "waiting""#))
+      #expect(await stub.receive(3)[2].contains(#""by": "p1", "kind": "waiting""#))
       gate.continuation.yield()
-      var said = ""
-      for count in 4...8 where !said.contains("\"denied\"") { said = await stub.hear(count)[count - 1] }
-      #expect(said.contains(#""by": "p1", "kind": "denied""#), "\(said)")
+      var reply = ""
+      for count in 4...8 where !reply.contains("\"denied\"") { reply = await stub.receive(count)[count - 1] }
+      #expect(reply.contains(#""by": "p1", "kind": "denied""#), "\(reply)")
       helm.present(.compose)
       gate.continuation.yield()
       token.cancel()
     }
 
-    @Test func endsWithTheNavigationWhoeverHoldsTheToken() async {
+    @Test func aTokenDoesNotRetainTheHelm() async {
       var other = try? Helm<Screen>(nav: [.swap(.splash => .home)])
       weak let released = other
       let token = other?.inspect(by: stub, app: "one", name: "App") { _ in }
@@ -158,7 +158,7 @@
       token?.cancel()
     }
 
-    @Test func endsWithTheNavigation() async {
+    @Test func endsWithTheHelm() async {
       var helm: Helm<Screen>? = self.helm
       weak var inspection: Inspection<Screen>?
       weak var released: Helm<Screen>?
@@ -177,7 +177,7 @@
       "https://127.0.0.1:1/t/", "http://example.com/t/", "http://127.0.0.1.example.com/t/", "http://127.0.0.1:1",
       "http://[::1]:1/t/", "http://user@evil.example@127.0.0.1/t/x", "file:///t/", "", "rubbish",
     ])
-    func takesAddressesOfThisMachine(address: String) {
+    func acceptsOnlyLocalAddresses(address: String) {
       #expect(InspectionAddress(address, app: "one") == nil)
       #expect(InspectionAddress("http://127.0.0.1:1/t/?page=3", app: "one") != nil)
       #expect(InspectionAddress("http://localhost:1/t", app: "one") != nil)

@@ -5,7 +5,7 @@
 
   @testable import HelmInspector
 
-  /// What stands for the tool: it keeps what it hears, fails when told to, and asks for what it is given.
+  /// A stand-in for the tool: it keeps the messages it receives, fails on demand, and sends requests.
   actor StubTransport: InspectionTransport {
     private(set) var messages: [String] = []
     private var failures = 0
@@ -13,7 +13,7 @@
     private var largest = Int.max
     private var unasked: [String] = []
     private var waiting: CheckedContinuation<Void, Never>?
-    private var hearing: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var receivers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     struct Broken: Error {}
 
@@ -25,8 +25,8 @@
         throw Broken()
       }
       messages.append(String(decoding: message, as: UTF8.self))
-      for each in hearing where each.count <= messages.count { each.continuation.resume() }
-      hearing.removeAll { $0.count <= messages.count }
+      for each in receivers where each.count <= messages.count { each.continuation.resume() }
+      receivers.removeAll { $0.count <= messages.count }
     }
 
     func requests() async throws -> [UInt8] {
@@ -47,23 +47,23 @@
       waiting = nil
     }
 
-    /// Asks for something, as a page does.
+    /// Sends a request, as a page does.
     func ask(_ request: String) {
       unasked.append(request)
       wake()
     }
 
-    /// Lets the next messages get lost.
+    /// Loses the next messages.
     func fail(_ count: Int) { failures = count }
 
-    /// Takes no message that is larger, as the tool.
+    /// Rejects larger messages, as the tool does.
     func limit(to largest: Int) { self.largest = largest }
 
     func refuse() { refuses = true }
 
-    /// Waits until so many messages have come.
-    func hear(_ count: Int) async -> [String] {
-      if messages.count < count { await withCheckedContinuation { hearing.append((count, $0)) } }
+    /// Waits until this number of messages has been received.
+    func receive(_ count: Int) async -> [String] {
+      if messages.count < count { await withCheckedContinuation { receivers.append((count, $0)) } }
       return messages
     }
   }

@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Which patterns match one URL, and with which example.
+/// Pairs of patterns that match the same URL, with an example.
 @Suite struct AmbiguityTests {
   @Test(arguments: [
     ("/a", "/a", "helm://a"), ("/a", "/a/", "helm://a"), ("/:id", "/*", "helm://a"),
@@ -19,7 +19,7 @@ import Testing
     ("/1:id(a|2)", "/:id(int)", "helm://12"), ("/:id(int)x", "/-:id", "helm:///-1x"),
     ("/x:id(int)", "/:id%305", "helm://x105"),
   ])
-  func both(_ one: String, _ other: String, _ example: String) {
+  func overlappingPatternsAreAmbiguous(_ one: String, _ other: String, _ example: String) {
     for (first, second) in [(one, other), (other, one)] {
       let findings = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try Self.table(first, second) }?.findings
       guard case .ambiguous(second, first, let found)? = findings?.first else {
@@ -58,12 +58,12 @@ import Testing
     ("/@:id", "/:id(int)"), ("/g:id", "/:id(uuid)"), ("/0:id", "/:id(int)"), ("/:id(int)x", "/0:id(int)"),
     ("/:id-a", "/:id-b"), ("/a:id", "/b:id"), ("/v:id(int)", "/vx"),
   ])
-  func neither(_ one: String, _ other: String) throws {
+  func disjointPatternsAreAccepted(_ one: String, _ other: String) throws {
     _ = try Self.table(one, other)
     _ = try Self.table(other, one)
   }
 
-  /// The first is more specific: URLs that both match are its.
+  /// The first pattern is more specific and wins for URLs that both match.
   @Test(arguments: [
     ("/a/new", "/a/:id", "helm://a/new"), ("/a/:id(int)", "/a/:id", "helm://a/1"),
     ("/a/:id(uuid)", "/a/*", "helm://a/00000000-0000-0000-0000-000000000000"), ("/a/1", "/a/:id(int)", "helm://a/1"),
@@ -81,7 +81,7 @@ import Testing
     ("/@me", "/@:id", "helm:///@me"), ("/@:id", "/:id", "helm:///@you"), ("/a-:id", "/:id", "helm://a-1"),
     ("/a-b-:id", "/a-:id", "helm://a-b-1"), ("/:id(int).html", "/:id.html", "helm:///1.html"),
   ])
-  func moreSpecific(_ first: String, _ second: String, _ url: String) throws {
+  func theMoreSpecificPatternWins(_ first: String, _ second: String, _ url: String) throws {
     for links in [try Self.table(first, second), try Self.table(second, first)] {
       #expect(try links.match(url).pattern == first)
       let pair = try #require(links.precedences(limit: 9).first)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// A type that can only be asked is asked about texts; beside another type it counts as taking all.
-  @Test func typesOfAnApp() throws {
+  /// A custom type is queried with texts; beside another type it counts as accepting any text.
+  @Test func customIDTypesCountAsAnyTextBesideOtherTypes() throws {
     _ = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/7", .list))
     let even = try links(Link("/a/:id", .detail, id: Even.self), Link("/a/8", .list))
     #expect(try even.match("/a/8").fragments == [PathFragment(.list)])
@@ -113,7 +113,7 @@ import Testing
     _ = try links(Link("/a/:id", .detail, id: UUID.self), Link("/a/:list", .list, ids: ["list": Int.self]))
   }
 
-  @Test func inAGraph() throws {
+  @Test func graphFindingsOfLinks() throws {
     let graph = NavigationGraph<Shop>(
       [
         Segue(.splash => .home), Segue(.home => .list), Segue(.list => .detail), Segue(.detail => .detail),

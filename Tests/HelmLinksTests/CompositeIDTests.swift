@@ -27,9 +27,9 @@ struct PostID: CompositeID, Hashable {
   var id: Int
 }
 
-/// Ids of several parts: in URLs, in text and in documents.
+/// Ids of several parts: in URLs, as text and in documents.
 @Suite @MainActor struct CompositeIDTests {
-  @Test func textOfAnID() throws {
+  @Test func canonicalTextOfACompositeIDRoundTrips() throws {
     let issue = IssueID(owner: "a&b", repo: "é=/", number: -5)
     #expect(issue.canonicalText == "number=-5&owner=a%26b&repo=%C3%A9%3D%2F")
     #expect(IssueID(canonicalText: issue.canonicalText) == issue)
@@ -70,7 +70,9 @@ struct PostID: CompositeID, Hashable {
     ("/blog/a--7.html", "post (id \"id=7&slug=a-\")"), ("/blog/a-b.html", "badID id b Int"),
     ("/blog/x-7.htm", "noMatch"), ("/@ann", "user (id ann)"), ("/@", "noMatch"), ("/ann", "noMatch"),
   ])
-  func matching(_ url: String, _ result: String) throws { #expect(matched(try Self.table(), url) == result) }
+  func urlsMatchCompositeIDs(_ url: String, _ result: String) throws {
+    #expect(matched(try Self.table(), url) == result)
+  }
 
   @Test(arguments: [
     (
@@ -82,20 +84,20 @@ struct PostID: CompositeID, Hashable {
     (.post, PostID(slug: "a-b", id: 7).canonicalText, "helm://blog/a-b-7.html"),
     (.post, PostID(slug: "a", id: -7).canonicalText, nil), (.detail, "7", nil), (.user, "ann", "helm:///%40ann"),
   ])
-  func writing(_ fragment: Shop, _ id: String, _ url: String?) throws {
+  func urlsAreWrittenForCompositeIDs(_ fragment: Shop, _ id: String, _ url: String?) throws {
     let table = try Self.table()
     let way = [PathFragment(fragment, id: id)]
     #expect(table.url(for: way)?.absoluteString == url)
     if let url { #expect(try table.match(url).fragments == way) }
   }
 
-  /// Parts that aren't ids on their own, each with an error of its own.
+  /// Numbers and booleans, which aren't ids by themselves, each with its own error.
   @Test(arguments: [
     ("/1.5/2/true", "price=1.5&rate=2.0&sale=true"), ("/x/2/true", "badID price x Double"),
     ("/inf/2/true", "badID price inf Double"), ("/1/nan/true", "badID rate nan Float"),
     ("/1/2/yes", "badID sale yes Bool"),
   ])
-  func numbersAndTruth(_ url: String, _ result: String) throws {
+  func numbersAndBooleansArePartsOfACompositeID(_ url: String, _ result: String) throws {
     struct OfferID: CompositeID {
       var price: Double
       var rate: Float
@@ -105,8 +107,8 @@ struct PostID: CompositeID, Hashable {
     #expect(matched(table, url) == (result.hasPrefix("badID") ? result : "detail (id \"\(result)\")"))
   }
 
-  /// Lists and values with properties of their own are never parts of an id.
-  @Test func whatIsNoPart() {
+  /// Lists and nested values are never parts of an id.
+  @Test func listsAndNestedValuesAreNotPartsOfACompositeID() {
     struct Point: Codable { var x: Int }
     struct PointID: CompositeID {
       var name: String
@@ -120,8 +122,8 @@ struct PostID: CompositeID, Hashable {
     #expect(PointID(canonicalText: "name=a&tags=b") == nil)
   }
 
-  /// A screen and the one below it take parts of one URL.
-  @Test func severalFragmentsShareParts() throws {
+  /// A screen and the one below it take parts of the same URL.
+  @Test func severalFragmentsShareParametersOfAURL() throws {
     struct RepoID: CompositeID {
       var owner: String
       var repo: String
@@ -138,8 +140,8 @@ struct PostID: CompositeID, Hashable {
     #expect(table.url(for: other) == nil)
   }
 
-  /// The graph says the type, and what of it is missing.
-  @Test func typesOfTheGraph() throws {
+  /// The type is declared in the graph, and missing parts are findings.
+  @Test func compositeIDTypesComeFromTheGraph() throws {
     let graph = NavigationGraph<Shop>(
       [
         .push(.home => .detail), .push(.home => .search), .ids(IssueID.self, for: .detail),
@@ -161,8 +163,8 @@ struct PostID: CompositeID, Hashable {
     #expect(matched(typed, "/find") == "missingID search SearchID")
   }
 
-  /// A document knows no type, and writes the same text.
-  @Test func inADocument() throws {
+  /// A document doesn't know the type, and writes the same text.
+  @Test func documentsMatchCompositeIDsLikeTheApp() throws {
     let document = try LinksDocument(reading: LinksDocument(try Self.table()).description)
     let links = try document.links()
     let way = [PathFragment(NamedFragment("detail"), id: IssueID(owner: "o", repo: "r", number: 1))]
@@ -173,7 +175,7 @@ struct PostID: CompositeID, Hashable {
         == [PathFragment("search", id: SearchID(text: "x", page: 1))])
   }
 
-  @Test(arguments: (1...4).map { UInt64($0) }) func roundTrips(seed: UInt64) throws {
+  @Test(arguments: (1...4).map { UInt64($0) }) func randomCompositeIDsRoundTrip(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     let table = try Self.table()
     for _ in 0..<100 {

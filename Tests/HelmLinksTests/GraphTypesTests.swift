@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Types of ids that the graph says, before anything is opened and when it is.
+/// Id types that the graph declares, checked when links are validated and opened.
 @Suite @MainActor struct GraphTypesTests {
   static let segues: Segues<Shop> = [
     .push(.home => .list), .push(.list => .detail), .push(.home => .post), .push(.home => .cart),
@@ -12,7 +12,7 @@ import Testing
 
   let graph = NavigationGraph(segues, entry: .home)
 
-  @Test func findings() throws {
+  @Test func idTypesOfTheGraphAreChecked() throws {
     let links = try links(
       Link("/none", .detail), Link("/maybe(/:id)", .detail), Link("/default(/:id=7)", .detail),
       Link("/wrong/:id(int)", .post), Link("/also/:id", .detail, id: Colour.self), Link("/some/:id(red|pink)", .cart),
@@ -33,8 +33,8 @@ import Testing
       ])
   }
 
-  /// What opens something else by itself is never in front, unless that can be dismissed.
-  @Test func noPlaceToStay() throws {
+  /// A fragment with an auto is never in front, unless what the auto presents can be dismissed.
+  @Test func fragmentsThatAreNeverInFrontAreFindings() throws {
     let graph = NavigationGraph<Shop>(
       [
         Segue(.splash => .home, auto: true), Segue(.home => .list, style: .hold, auto: true),
@@ -51,21 +51,21 @@ import Testing
       findings.first?.description == """
         The link / leads to home, which never stays in front: an auto segue leads on to list, and cannot be dismissed. Name list instead.
         """)
-    // So it is: nothing is opened there.
+    // Indeed nothing is opened there.
     let helm = try Helm(graph: graph)
     helm.links = links
     helm.open(try #require(URL(string: "helm:///")))
     #expect(helm.lastError?.kind == "noRoute")
   }
 
-  /// Types that the graph says tell patterns apart.
-  @Test func theGraphTellsPatternsApart() throws {
+  /// Id types of the graph distinguish patterns.
+  @Test func idTypesOfTheGraphDistinguishPatterns() throws {
     let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])
     #expect(Links.findings(source, in: graph) == [])
     #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try Links(source.links) }
   }
 
-  @Test func opening() throws {
+  @Test func openChecksIDTypesOfTheGraph() throws {
     let helm = try Helm(nav: Self.segues, entry: .home)
     helm.links = try links(
       Link("/good/:id", .list, .detail), Link("/none", .list, .detail), Link("/some/:id(red|pink)", .cart),
@@ -93,7 +93,7 @@ import Testing
     #expect(helm.isPresented(.post, id: uuid))
   }
 
-  @Test func inADocument() throws {
+  @Test func idTypesOfADocumentAreChecked() throws {
     let graph = try GraphDocument(
       reading: """
         { "version": 1, "segues": [ { "from": "home", "to": "list" }, { "from": "list", "to": "item" } ],
@@ -113,9 +113,9 @@ import Testing
       ])
   }
 
-  /// In a document, ids of text may be any text, like a star; UUIDs are narrower.
+  /// In a document, text ids may be any text, like a wildcard; UUIDs are narrower.
   @Test(arguments: [("String", true), ("UUID", false)])
-  func typesOfADocumentBesideAStar(_ type: String, _ clashes: Bool) throws {
+  func aWildcardClashesWithTextIDsButNotUUIDs(_ type: String, _ clashes: Bool) throws {
     let graph = try GraphDocument(
       reading: """
         { "version": 1, "segues": [ { "from": "home", "to": "item" } ], "ids": { "item": "\(type)" } }
@@ -131,7 +131,7 @@ import Testing
         == (clashes ? [.ambiguous(pattern: "/c/:id", other: "/c/*", example: "/c/a")] : []))
   }
 
-  @Test func withoutLinks() throws {
+  @Test func openWithoutLinksOrWithALongURLIsReported() throws {
     let helm = try Helm(nav: Self.segues, entry: .home)
     helm.open(try #require(URL(string: "helm://x")))
     #expect(helm.lastError == .link(.noLinks("helm://x")))

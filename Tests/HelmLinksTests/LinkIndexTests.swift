@@ -5,9 +5,9 @@ import Testing
 
 @testable import HelmCore
 
-/// However many patterns there are, a URL is compared with few: counted in nodes visited and rules compared.
+/// However many patterns there are, a URL is compared with few of them, counted in visited nodes and compared rules.
 @Suite struct LinkIndexTests {
-  /// Tables that grow, and the URL that the last pattern of each matches.
+  /// Tables of growing size, and the URL that the last pattern of each matches.
   static let tables: [(name: String, pattern: @Sendable (Int) -> String, url: @Sendable (Int) -> String)] = [
     ("paths", { "/section\($0 % 50)/page\($0)/:id" }, { "/section\($0 % 50)/page\($0)/x" }),
     ("a query value", { "/search?tab=\($0)" }, { "/search?x=1&tab=\($0)" }),
@@ -42,15 +42,18 @@ import Testing
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 
-  /// All combinations of texts are tried where they are at most 64, otherwise one text at a time.
-  @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesOfManyIds(parameters: Int, count: Int) throws {
+  /// All combinations of texts are tried if there are at most 64; otherwise one text is varied at a time.
+  @Test(arguments: [(1, 2), (3, 8), (6, 64), (7, 8)]) func samplesTryCombinationsUpToTheLimit(
+    parameters: Int, count: Int
+  ) throws {
     let pattern = (0..<parameters).map { "/:p\($0)(x|y)" }.joined()
     let links: Links<Shop> = try Links(origins: ["helm:"], [Link(pattern, .detail)])
     #expect(Set(links.samples(ofLink: 0, for: Links())).count == count)
   }
 
-  /// The URLs of a link: with each text of an id, another text for a star, and one that a link of another table matches, too.
-  @Test func samples() throws {
+  /// The URLs of a link: with each text of an id, another text for a wildcard, and one that a link of another table
+  /// matches.
+  @Test func samplesCoverTextsWildcardsAndOtherTables() throws {
     let links = try Links<Shop>(
       origins: ["helm:", "https://*.helm.example"], [Link("/:list(x|y)/*?(q=:id(1|2)=1)", .list, .detail)])
     let other = try Links<Shop>([Link("/x/b", .list), Link("/z", .list)])
@@ -67,23 +70,23 @@ import Testing
       try Links<Shop>([Link("/:id", .detail)]).samples(ofLink: 0, for: Links()) == ["/a", "/1", "/\(uuid)", "/true"])
   }
 
-  /// What may be left out is there in some URLs, and not in others.
+  /// Optional parts are present in some URLs, and absent in others.
   @Test(arguments: [
     ("/:list(x|y)?(q=:id(1|2))", ["/x?q=1", "/y?q=1", "/x?q=2", "/y?q=2", "/x", "/y"]),
     ("/a?p=:list(x|y)&(q=:id(1|2)=1)", ["/a?p=x", "/a?p=y", "/a?p=x&q=2", "/a?p=y&q=2"]),
     ("/:list(x|y)#(:id(1|2))", ["/x#1", "/y#1", "/x#2", "/y#2", "/x", "/y"]),
   ])
-  func samplesWithoutOptionalItems(_ pattern: String, _ samples: [String]) throws {
+  func samplesHaveURLsWithAndWithoutOptionalItems(_ pattern: String, _ samples: [String]) throws {
     #expect(try Links<Shop>([Link(pattern, .list, .detail)]).samples(ofLink: 0, for: Links()) == samples)
   }
 
-  @Test func samplesOfTooManyCombinations() throws {
+  @Test func samplesAboveTheLimitVaryOneTextAtATime() throws {
     let links = try Links<Shop>([Link("/:a(1|2|3|4|5)/:b(a|b|c|d|e|f|g|h|i|j|k|l|m)", .detail)])
     #expect(links.samples(ofLink: 0, for: Links()).count == 17)
   }
 
-  /// A text that isn't an id is compared with the patterns that fit it best.
-  @Test func theErrorIsThatOfThePatternThatFitsBest() throws {
+  /// An invalid id is reported for the patterns that match best.
+  @Test func anInvalidIDIsReportedForTheBestMatchingPattern() throws {
     let links = try links(
       Link("/a/:id(int)", .detail), Link("/a/x-:id(int)", .post), Link("/a/y-:id(int)", .user),
       Link("/a/z-:id(int)", .cart), Link("/a/new", .list), Link("/a/old", .help))
@@ -92,8 +95,8 @@ import Testing
     #expect(matched(links, "/a/x-7") == "post (id 7)")
   }
 
-  /// Of patterns that list their ids, each is found by what else it requires.
-  @Test func theErrorIsThatOfThePatternThatFitsButForItsIds() throws {
+  /// Patterns with lists of ids are identified by their other requirements.
+  @Test func anInvalidIDIsReportedForThePatternThatMatchesOtherwise() throws {
     let table = try links(
       Link("/:id(a|b)/x", .detail), Link("/:id(c|d)/y", .post), Link("/:id(e|f)/z", .user),
       Link("/:id(g|h)/v", .cart), Link("/:id(i|j)/w", .account), Link("/:id(k|l)/w", .help))
@@ -122,7 +125,7 @@ import Testing
     return work
   }
 
-  @Test(arguments: tables.indices) func workIsBounded(_ index: Int) throws {
+  @Test(arguments: tables.indices) func matchingTakesBoundedWork(_ index: Int) throws {
     let (name, pattern, url) = Self.tables[index]
     let count = 1_200
     let links = try Self.table(index, count)
@@ -134,8 +137,8 @@ import Testing
     }
   }
 
-  /// A URL that nothing matches is told as fast, and one with a text that isn't an id.
-  @Test(arguments: tables.indices) func workIsBoundedForNothing(_ index: Int) throws {
+  /// Bounded work also applies to unmatched URLs and invalid ids.
+  @Test(arguments: tables.indices) func matchingNothingTakesBoundedWork(_ index: Int) throws {
     let links = try Self.table(index, 600)
     for url in ["/search?tab=x", "/nowhere/at/all", "/c/x5", "/", "/x/page-1"] {
       let address = try LinkAddress(parsing: url)
@@ -143,23 +146,23 @@ import Testing
     }
   }
 
-  /// So is each pattern with others when the table is made.
-  @Test(arguments: tables.indices) func checkingIsBounded(_ index: Int) throws {
+  /// Comparing each pattern with the others is bounded, too.
+  @Test(arguments: tables.indices) func findingOverlapsTakesBoundedWork(_ index: Int) throws {
     let count = 1_200
     var work = 0
     try Self.table(index, count).table.forEachOverlap(work: &work) { _, _, _ in true }
     #expect(work <= 24 * count, "\(Self.tables[index].name): \(work)")
   }
 
-  /// Each of hundreds clashes with each of hundreds, which is said of so many pairs.
-  @Test func clashesAreFoundUpToALimit() throws {
+  /// Each of hundreds of patterns clashes with hundreds of others; this many pairs are reported.
+  @Test func ambiguousPatternsAreReportedUpToALimit() throws {
     let links = (0..<800).map { Link<Shop>($0 % 2 == 0 ? "/l\($0)/:id" : "/:id/t\($0)", .detail) }
     let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { _ = try Links(links) }
     #expect(
       error?.findings.first
         == .ambiguous(pattern: "/:id/t1", other: "/l0/:id", example: "/l0/t1"))
     #expect(error.map { (400...801).contains($0.findings.count) } == true)
-    // The list says that it is cut off.
+    // The list says that it is truncated.
     guard case .moreAmbiguous(_, than: 1_000)? = error?.findings.last else {
       Issue.record("\(String(describing: error?.findings.last))")
       return
@@ -168,8 +171,8 @@ import Testing
     #expect(error?.description.hasSuffix("is cut off: after 1000 pairs, no more were looked for.") == true)
   }
 
-  /// Patterns of which each is narrower than the one before.
-  @Test func chains() throws {
+  /// Patterns that get narrower one by one.
+  @Test func theLongestOfNestedPrefixesMatches() throws {
     let links = try Links<Shop>(
       (0..<60).map { Link(String(repeating: "/a", count: $0) + "/**", .detail) })
     for depth in [0, 1, 30, 59] {

@@ -2,7 +2,7 @@
 @testable import HelmReference
 import Testing
 
-/// Parts of paths with texts and parameters in them, against all texts of a small alphabet.
+/// Parts of paths with texts and parameters, against all texts of a small alphabet.
 @Suite struct LinkPartTests {
   static let texts: [String] = {
     var texts = [""]
@@ -16,7 +16,7 @@ import Testing
 
   static let types = [LinkIDType.text, .integer, .oneOf(["a", "1-a", "-"]), .text]
 
-  /// All ways to split a text, those with the longest texts first.
+  /// All ways to split a text, the longest parts first.
   private static func splits(_ text: Substring, _ pieces: ArraySlice<LinkPart.Piece>) -> [[String]] {
     guard let piece = pieces.first else { return text.isEmpty ? [[]] : [] }
     switch piece {
@@ -51,7 +51,7 @@ import Testing
     part.match(text, folds: false) { types[$0].canonicalText($1) != nil }
   }
 
-  @Test func integersAreWrittenAsSwiftWritesThem() {
+  @Test func canonicalIntegersAreThoseSwiftPrints() {
     let others = ["0", "-0", "00", "-01", "10", "-10", "5-", "--5", "+5", " 5"]
     for text in Self.texts + others {
       let expected = Int(text).map(String.init) == text ? text : nil
@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  @Test func hostsAreNamesThatAreParsedBackUnchanged() {
+  @Test func hostLabelsAreLowercaseAlphanumericsAndHyphens() {
     for text in ["a", "a-b", "a-", "1"] { #expect(LinkOrigin.isLabel(text), "\(text)") }
     for text in ["", "-", "-a", "a--b", "A", "a.b", "é", "a b"] { #expect(!LinkOrigin.isLabel(text), "\(text)") }
   }
 
-  @Test(arguments: (1...20).map { UInt64($0) }) func matching(seed: UInt64) {
+  @Test(arguments: (1...20).map { UInt64($0) }) func partsMatchLikeANaiveSplit(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let part = Self.random(&numbers)
     for text in Self.texts {
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// Two parts have a text in common if there is one in the alphabet, and it is one of both.
-  @Test(arguments: (1...60).map { UInt64($0) }) func common(seed: UInt64) {
+  /// Two parts overlap if the alphabet has a common text, and the example is a text of both.
+  @Test(arguments: (1...60).map { UInt64($0) }) func partsOverlapIfTheyHaveACommonText(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let (one, two) = (Self.random(&numbers), Self.random(&numbers))
     let shared = Self.texts.first { Self.accepts($0, one) != nil && Self.accepts($0, two) != nil }
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// However it is repeated, a text is split in bounded time.
-  @Test func longTexts() throws {
+  /// A repetitive text is split in bounded time.
+  @Test func longTextsAreSplitInBoundedTime() throws {
     let part = LinkPart(pieces: [.parameter(0), .text([45]), .parameter(3), .text([45]), .parameter(1)])
     #expect(Self.accepts(String(repeating: "-", count: 1000) + "x", part) == nil)
     #expect(Self.accepts(String(repeating: "-", count: 16_000) + "1", part) == nil)

@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// What a URL says beside fragments: a locale, a tenant; and old URLs, fallbacks and case.
+/// What URLs contain besides fragments, such as a locale or a tenant; and old URLs, fallbacks and case.
 @Suite @MainActor struct LinkValueTests {
   static func table() throws -> Links<Shop> {
     try Links(
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func values() throws {
+  @Test func linkValuesAreReadFromURLs() throws {
     let links = try Self.table()
     let german = try links.match("https://acme.helm.example/de/news/7")
     #expect(german.fragments == [PathFragment(.list), PathFragment(.detail, id: 7)])
@@ -25,7 +25,7 @@ import Testing
     #expect(try links.match("https://a.b.helm.example/news").values == ["lang": "en", "tenant": "a.b"])
     #expect(matched(links, "/fr/news") == "badID lang fr en|de|pt-BR")
     #expect(matched(links, "https://helm.example/news") == "foreignOrigin")
-    // Of several origins, the first counts.
+    // Of several origins, the first is used.
     let two = try Links<Shop>(
       origins: ["https://:a.helm.example", "https://:b.x.helm.example"], [Link("/news", .list)])
     #expect(try two.match("https://t.x.helm.example/news").values == ["a": "t.x"])
@@ -35,11 +35,11 @@ import Testing
     (["helm:"], nil), (["helm:", "https://a.example", "https://b.example"], "https://a.example"),
     (["https://*.b.example", "https://a.example"], "https://*.b.example"),
   ])
-  func theWebsiteIsTheFirst(_ origins: [String], _ website: String?) throws {
+  func websiteIsTheFirstHTTPSOrigin(_ origins: [String], _ website: String?) throws {
     #expect(try Links<Shop>(origins: origins, [Link("/", .home)]).website == website)
   }
 
-  @Test func urlsAreWrittenWithThem() throws {
+  @Test func linkValuesAreWrittenToURLs() throws {
     var links = try Self.table()
     let way = [PathFragment(Shop.list)]
     let website = "https://:tenant.helm.example"
@@ -58,7 +58,7 @@ import Testing
     #expect(tenants.url(for: way) == nil)
   }
 
-  @Test func openingKeepsThem() async throws {
+  @Test func openKeepsTheLinkValues() async throws {
     let helm = try Helm(nav: OpenTests.segues)
     helm.links = try Self.table()
     helm.open(try #require(URL(string: "https://acme.helm.example/de/news/7")))
@@ -70,7 +70,7 @@ import Testing
     #expect(helm.links.values == ["lang": "pt-BR", "tenant": "acme"])
   }
 
-  @Test func aValueOfNothingIsAFinding() {
+  @Test func aValueParameterWithoutAValueIsAFinding() {
     #expect(
       throws: FindingsError<LinkFinding<Shop>>(findings: [
         .unusedParameter(pattern: "/:lang/list/:list", parameter: "lang")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func oldURLs() throws {
+  @Test func oldURLsMatchAsTheirTargets() throws {
     let links = try links(
       Link("/article.php?id=:id", to: "/list/:id"), Link("/older/:id", to: "/article.php?id=:id"),
       Link("https://old.example/:id(/:page)", to: "https://helm.example/find/:id?(page=:page)"),
@@ -90,14 +90,14 @@ import Testing
     #expect(matched(links, "/older/x") == "badID id x Int")
     #expect(matched(links, "https://old.example/7") == "search (id 1), detail (id 7)")
     #expect(matched(links, "https://old.example/7/2") == "search (id 2), detail (id 7)")
-    // They are never written.
+    // Old URLs are never written.
     #expect(
       links.url(for: [PathFragment(.list), PathFragment(.detail, id: 7)])?.absoluteString == "helm://list/7")
     #expect(try links.match("/older/7").pattern == "/list/:id")
   }
 
-  /// An old URL of a whole domain stands for one on the same host.
-  @Test func oldURLsOfSubdomains() throws {
+  /// An old URL of a whole domain keeps the host.
+  @Test func oldURLsOfSubdomainsKeepTheirHost() throws {
     let links = try Links<Shop>(
       origins: ["https://:tenant.helm.example"],
       [
@@ -112,7 +112,7 @@ import Testing
     #expect(matched(links, "https://helm.example/old/7") == "foreignOrigin")
   }
 
-  @Test func oldURLsThatLeadNowhere() {
+  @Test func oldURLsWithoutATargetAreFindings() {
     #expect(
       throws: FindingsError<LinkFinding<Shop>>(findings: [
         .lostTarget(pattern: "/a", target: "/nowhere"), .unknownParameter(pattern: "/b/:id", parameter: "page"),
@@ -130,8 +130,8 @@ import Testing
     }
   }
 
-  /// Two old URLs that stand for each other's parts end, too.
-  @Test func aCircleEnds() throws {
+  /// Two old URLs that refer to each other end, too.
+  @Test func aCycleOfOldURLsMatchesNothing() throws {
     let links = try links(Link("/a/:id", to: "/b/:id"), Link("/b/:id", to: "/a/:id"), Link("/b/end", .home))
     #expect(matched(links, "/a/end") == "home")
     #expect(matched(links, "/a/x") == "noMatch")
@@ -146,7 +146,7 @@ import Testing
     #expect(matched(links, "/old1") == "home")
   }
 
-  @Test func fallback() throws {
+  @Test func unmatchedURLsUseTheFallback() throws {
     let links = try Links<Shop>(
       origins: ["helm:"], [Link("/list/:id", .detail, id: Int.self)], fallback: [.home, .help])
     let nowhere = try links.match("helm://nowhere/at/all")
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func ignoringCase() throws {
+  @Test func ignoresCaseMatchesAnyCase() throws {
     let links = try Links<Shop>(
       origins: ["helm:"], ignoresCase: true,
       [
@@ -193,13 +193,13 @@ import Testing
     ("app:", "app://s"), ("app://", "app://s"), ("App:/a", "App://s/a"), ("app://a/b", "app://s/a/b"),
     ("app://?q=:id", "app://s?q=:id"), ("app:a", "app://s/a"),
   ])
-  func belowAPath(_ pattern: String, _ lifted: String) {
+  func linksAreMappedBelowAPath(_ pattern: String, _ lifted: String) {
     #expect(Link<Shop>(pattern, .list).map(at: "/s") { $0 }.pattern == lifted)
     #expect(Link<Shop>(pattern, .list).map { $0 }.pattern == pattern)
   }
 
-  /// A module's links are tested alone, and lifted with it.
-  @Test func modules() throws {
+  /// A module's links are tested alone, and mapped with it.
+  @Test func linksOfModulesAreMappedIntoTheApp() throws {
     enum App: Fragment { case home, shop(Shop), old(Shop) }
     let graph: Segues<Shop> = [.push(.list => .detail), .sheet(.list => .cart), .ids(Int.self, for: .detail)]
     let own = [
@@ -234,7 +234,7 @@ import Testing
         == .link(.badID("helm://shop/x", pattern: "/shop/:detail", parameter: "detail", text: "x", expected: "Int")))
   }
 
-  @Test func inADocument() throws {
+  @Test func linkValuesAndFallbackAreReadFromADocument() throws {
     let text = """
       { "version": 1, "origins": [ "helm:" ], "values": { "lang": "en" }, "ignoresCase": true, "fallback": [ "home" ],
         "links": [
@@ -250,8 +250,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// A log is read by others than the person whose token is in a URL.
-    @Test func logsHoldNoURLs() async throws {
+    /// A log is read by people other than the owner of a token in a URL.
+    @Test func logsContainNoURLs() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         await MainActor.run {
           guard let helm = try? Helm(nav: OpenTests.segues),

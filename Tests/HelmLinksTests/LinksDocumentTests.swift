@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  @Test func readAndWritten() throws {
+  @Test func aDocumentIsReadAndWritten() throws {
     let document = try LinksDocument(reading: Self.text)
     #expect(document.description == Self.text)
     let links = try document.links()
@@ -30,8 +30,8 @@ import Testing
     #expect(try links.match("/list/7").fragments == [PathFragment("list"), PathFragment("detail", id: 7)])
   }
 
-  /// What an app declares in Swift is written with what is known of its types, and read back as links that match alike.
-  @Test func writtenByAnApp() throws {
+  /// The links of an app are written with the known types, and read back as equivalent links.
+  @Test func theLinksOfAnAppAreWrittenAndReadBack() throws {
     let app = try links(
       Link("/list/:id", .list, .detail, id: Int.self), Link("/paint/:id", .cart, id: Colour.self),
       Link("/post/:id", .post, id: UUID.self), Link("/even/:id", .help, id: Even.self))
@@ -78,12 +78,12 @@ import Testing
       "1:40: $.apps.android[0]: the key \"package\" is missing"
     ),
   ])
-  func badDocuments(_ text: String, _ message: String) {
+  func invalidDocumentsAreReported(_ text: String, _ message: String) {
     #expect(throws: DocumentError.self) { try LinksDocument(reading: text) }
     do { _ = try LinksDocument(reading: text) } catch { #expect(error.description == message) }
   }
 
-  @Test func findingsHaveTheirPlaces() throws {
+  @Test func findingsHavePositions() throws {
     let document = try PlacedLinksDocument(
       reading: """
         { "version": 1, "origins": [ "helm" ], "links": [
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func associations() throws {
+  @Test func appleAndAndroidAssociationsListTheLinks() throws {
     let document = try LinksDocument(reading: Self.text)
     #expect(document.hosts == ["helm.example"])
     #expect(
@@ -134,8 +134,8 @@ import Testing
         """)
   }
 
-  /// The apps that a website hands passwords and clips to, and the URLs that stay there.
-  @Test func otherAssociations() throws {
+  /// The apps with a website's credentials and clips, and the URLs that stay on the website.
+  @Test func associationsListCredentialsClipsAndExclusions() throws {
     let text = """
       { "version": 1, "origins": [ "https://helm.example" ], "ignoresCase": true,
         "apps": { "apple": [ "ABCDE12345.a.b" ], "webcredentials": [ "ABCDE12345.a.b" ], "appclips": [ "ABCDE12345.a.b.Clip" ], \
@@ -164,9 +164,9 @@ import Testing
         """)
   }
 
-  /// What Apple's file takes is what the links take, with a slash at the end or without, and no other word.
+  /// Apple's file matches what the links match, with or without a trailing slash, and nothing else.
   @Test(arguments: ["/docs/**", "/docs/:id", "/docs", "/docs/:id+", "/:id/docs", "/**", "/", "/x-:id", "/docs(/:id)"])
-  func appleTakesWhatHelmTakes(_ pattern: String) throws {
+  func appleComponentsMatchTheSameURLsAsTheLinks(_ pattern: String) throws {
     let links = try Links<Shop>([Link(pattern, .detail)])
     let components = try LinkPattern(pattern).appleComponents().map { text in
       try #require(text.split(separator: "\"").dropFirst(3).first.map(String.init))
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// Apple's patterns: a star is any text, and a question mark any character.
+  /// Apple's patterns: an asterisk is any text, and a question mark any character.
   private static func takes(_ pattern: Substring, _ text: Substring) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     switch first {
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func intentFilters() throws {
+  @Test func intentFiltersListThePatterns() throws {
     let document = try LinksDocument(
       reading: """
         { "version": 1, "origins": [ "helm:", "https://helm.example" ], "links": [
@@ -263,15 +263,15 @@ import Testing
       "$.apps.exclude[0]: docs, column 1: expected a path, which starts with a slash, or a scheme, such as helm: or https:"
     ),
   ])
-  func badApps(_ apps: String, _ message: String) {
+  func invalidAppsAreReported(_ apps: String, _ message: String) {
     do {
       _ = try LinksDocument(reading: #"{ "version": 1, "apps": { \#(apps) }, "links": [] }"#)
       Issue.record("it is taken")
     } catch { #expect(error.description.hasSuffix(message) || apps.contains(#"[ "" ]"#), "\(error)") }
   }
 
-  /// Whatever stands in a document, reading it ends, and says where it is wrong.
-  @Test(arguments: (1...20).map { UInt64($0) }) func mangledDocuments(seed: UInt64) {
+  /// Reading any document ends, and errors have a position.
+  @Test(arguments: (1...20).map { UInt64($0) }) func mutatedDocumentsAreReadOrReported(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     for _ in 0..<60 {
       var bytes = Array(Self.text.utf8)
@@ -300,8 +300,8 @@ import Testing
     }
   }
 
-  /// Patterns and URLs of random signs: reading them ends, and what is no pattern is told with a place in it.
-  @Test(arguments: (1...20).map { UInt64($0) }) func mangledPatterns(seed: UInt64) throws {
+  /// Patterns and URLs of random characters: parsing ends, and errors have a position.
+  @Test(arguments: (1...20).map { UInt64($0) }) func randomPatternsAreReadOrReported(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     let signs = [
       "/", ":", "(", ")", "*", "?", "#", "&", "=", "+", "|", "%", "a", "1", ".", "é", "\u{0}", "@", "[", "helm",
@@ -322,7 +322,7 @@ import Testing
     }
   }
 
-  @Test func hugeInput() throws {
+  @Test func hugeInputIsRejected() throws {
     let table = try MatchingTableTests.sample()
     for part in ["/a", "/..", "/:a", "(/a", "?a=b&", "%2e", "\u{301}", "((("] {
       let long = "helm://" + String(repeating: part, count: 100_000)

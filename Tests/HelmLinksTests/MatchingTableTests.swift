@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import Testing
 
-/// What URLs are, one by one: percent-encoding, case, empty parts, dots and slashes.
+/// URLs by category: percent-encoding, case, empty parts, dots and slashes.
 @Suite struct MatchingTableTests {
   static let table: [(url: String, result: String)] = [
     // Origins.
@@ -134,13 +134,13 @@ import Testing
       Link("https://*.shop.example/deep", .lock), Link("scan://deep/:id", .lock))
   }
 
-  @Test func urls() throws {
+  @Test func urlsMatchAsTheTableSays() throws {
     let links = try Self.sample()
     for (url, result) in Self.table { #expect(matched(links, url) == result, "\(url)") }
   }
 
-  /// What is written without an origin, and what in the place of a host.
-  @Test func writtenURLs() throws {
+  /// URLs written without an origin, and with values in the host.
+  @Test func urlsAreWrittenWithoutAnOriginOrWithAHost() throws {
     let bare = try Links<Shop>([Link("/list", .list), Link("/az09-._~/:id", .user, .detail, id: String.self)])
     let rest = try Links<Shop>([Link("/:id+", .post)])
     func text(_ links: Links<Shop>, _ way: PathFragment<Shop>...) -> String? {
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(text(bare, PathFragment(.list)) == "/list")
     #expect(text(rest, PathFragment(.post, id: "x/y")) == "/x/y")
-    // This would be read as a host.
+    // This would be parsed as a host.
     #expect(text(rest, PathFragment(.post, id: "/x")) == nil)
     #expect(text(rest, PathFragment(.post, id: "x/")) == nil)
     #expect(text(bare, PathFragment(.user), PathFragment(.detail, id: "az AZ.~/")) == "/az09-._~/az%20AZ.~%2F")

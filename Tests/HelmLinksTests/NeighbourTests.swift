@@ -3,7 +3,7 @@ import Helm
 @testable import HelmReference
 import Testing
 
-/// The pairs of patterns that match one URL, as the index finds them, against all pairs.
+/// Pairs of patterns that match the same URL, as the index finds them, against all pairs.
 @Suite struct NeighbourTests {
   private static let parts = [
     "a", "b", "x-y", "12", "7", "*", ":p", ":p(int)", ":p(uuid)", ":p(a|b|12)", ":p(a|x-y)", "x-:p", "x-y:p", ":p-y",
@@ -25,7 +25,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: (1...40).map { UInt64($0) }) func pairs(seed: UInt64) {
+  @Test(arguments: (1...40).map { UInt64($0) }) func theIndexFindsTheSameOverlapsAsComparingAllPairs(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
     let table = Links<Shop>.compiled(LinkSource(links: patterns.map { Link($0, .detail) }), in: nil).links.table
@@ -53,8 +53,11 @@ import Testing
     "http://*.a.example", "app://",
   ]
 
-  /// The pairs of patterns with origins, as the index of all finds them, against tables of two, which are compared without one.
-  @Test(arguments: (1...10).map { UInt64($0) }) func pairsOfOrigins(seed: UInt64) throws {
+  /// Pairs of patterns with origins, as the index finds them, against tables of two patterns, which are compared
+  /// without an index.
+  @Test(arguments: (1...10).map { UInt64($0) }) func theIndexFindsTheSameOverlapsOfPatternsWithOrigins(seed: UInt64)
+    throws
+  {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<40).map { _ in
       Self.origins[Int.random(in: 0..<Self.origins.count, using: &numbers)] + Self.pattern(&numbers)

@@ -2,7 +2,7 @@
 import Helm
 import Testing
 
-/// What is wrong with patterns and origins, and where.
+/// Errors of patterns and origins, with their column.
 @Suite struct PatternErrorTests {
   static let patterns: [(pattern: String, column: Int, reason: String)] = [
     ("", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
@@ -63,7 +63,7 @@ import Testing
     ("/" + String(repeating: "a", count: 4096), 1, "a pattern has at most 4096 bytes, this one has 4097"),
   ]
 
-  @Test(arguments: patterns.indices) func pattern(_ index: Int) {
+  @Test(arguments: patterns.indices) func invalidPatternsAreReported(_ index: Int) {
     let (pattern, column, reason) = Self.patterns[index]
     #expect(throws: LinkPatternError(pattern: pattern, column: column, reason: reason)) { try LinkPattern(pattern) }
   }
@@ -73,7 +73,7 @@ import Testing
     ("helm://x", 8, "expected the end of the origin, found x; paths are for the patterns"),
     ("https://helm.example/app", 22, "expected the end of the origin, found a; paths are for the patterns"),
   ])
-  func origin(_ text: String, _ column: Int, _ reason: String) {
+  func invalidOriginsAreReported(_ text: String, _ column: Int, _ reason: String) {
     #expect(throws: LinkPatternError(pattern: text, column: column, reason: reason)) { try LinkOrigin(text) }
   }
 
@@ -83,16 +83,16 @@ import Testing
     ("http://helm.example:80", "http://helm.example"), ("http://helm.example:443", "http://helm.example:443"),
     ("https://*.helm.example", "https://*.helm.example"), ("https://:t.Helm.example", "https://:t.helm.example"),
   ])
-  func goodOrigin(_ text: String, _ description: String) throws {
+  func validOriginsAreAccepted(_ text: String, _ description: String) throws {
     #expect(try LinkOrigin(text).description == description)
   }
 
   @Test(arguments: [("/:my_id", "my_id"), ("/:_-x", "_"), ("/a?q=:a_1_", "a_1_"), ("/:größe2.html", "größe2")])
-  func namesOfParameters(_ pattern: String, _ name: String) throws {
+  func parameterNamesAreParsed(_ pattern: String, _ name: String) throws {
     #expect(try LinkPattern(pattern).parameters == [name])
   }
 
-  @Test func findingsOfATable() {
+  @Test func findingsOfATableAreReported() {
     #expect(
       throws: FindingsError<LinkFinding<Shop>>(findings: [
         .badPattern("helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example"),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// A name that the graph doesn't have is never recommended.
+  /// A name that the graph doesn't have is never suggested.
   @Test func anUnknownFragmentIsOneFinding() throws {
     let graph = NavigationGraph<Shop>([Segue(.home => .list)], entry: .home)
     #expect(
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func messages() {
+  @Test func findingsHaveDescriptions() {
     let findings: [(LinkFinding<Shop>, String)] = [
       (
         .noFragments(pattern: "/a"),

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 @testable import HelmReference
 
-/// A pattern as a tree, which knows what it matches by trying everything: the reference for the table.
+/// A pattern as a tree, which matches by trying everything: the reference for the table.
 struct RandomPattern {
   indirect enum Part {
     case literal(String)
@@ -24,7 +24,7 @@ struct RandomPattern {
 
   static let uuid = "00000000-0000-0000-0000-00000000000A"
 
-  /// A pattern of at most three parts, apart from a rest.
+  /// A pattern of at most three parts plus a rest.
   static func make(using numbers: inout ReferenceNumbers) -> RandomPattern {
     while true {
       let pattern = RandomPattern(using: &numbers)
@@ -104,16 +104,16 @@ struct RandomPattern {
   /// The names of the parameters.
   var names: [String] { (1..<(count + 1)).map { "p\($0)" } }
 
-  /// The link: to as many fragments as there are parameters, and then to one that is its own.
+  /// The link: to as many fragments as there are parameters, and then to a unique one.
   func link(_ number: Int) -> Link<RandomScreen> {
     Link(
       text, through: names.indices.map { .part($0) } + [.end(number)],
       named: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset, $0.element) }))
   }
 
-  // MARK: What it matches
+  // MARK: Matching
 
-  /// The paths, one for each choice of groups, the longest first.
+  /// The paths, one for each choice of optional groups, the longest first.
   var variants: [[Part]] { Self.expand(parts) }
 
   private static func expand(_ parts: [Part]) -> [[Part]] {
@@ -188,11 +188,11 @@ enum RandomScreen: Fragment {
 }
 
 extension [RandomPattern] {
-  /// The links of the patterns, each to an end of its own.
+  /// The links of the patterns, each with its own last fragment.
   var links: [Link<RandomScreen>] { enumerated().map { $1.link($0) } }
 }
 
-/// A URL of a small universe, which has one text of each kind that patterns can tell apart.
+/// A URL of a small universe with one text of each kind that patterns can distinguish.
 struct RandomURL {
   var segments: [String]
   var query: String?
@@ -214,7 +214,7 @@ struct RandomURL {
     return paths + longest.map { $0 + ["d"] }
   }()
 
-  /// What a query item or a fragment can be.
+  /// The values of a query item or a fragment.
   static let values: [String?] = [nil, "a", "b", "z"]
 
   /// A URL of the universe.
@@ -225,7 +225,7 @@ struct RandomURL {
   }
 }
 
-/// One path of a pattern, and all URLs of the universe that it matches, part by part.
+/// One path of a pattern, and all matching URLs of the universe, part by part.
 struct NaiveRule {
   let pattern: RandomPattern
   let path: [RandomPattern.Part]

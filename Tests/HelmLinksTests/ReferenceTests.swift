@@ -3,10 +3,10 @@ import Helm
 @testable import HelmReference
 import Testing
 
-/// The table against patterns that are tried one by one, in the order of what they match, in a small universe of URLs.
+/// The table against patterns tried one by one, by priority, in a small universe of URLs.
 @Suite struct ReferenceTests {
-  /// Of random patterns, those are kept that the table takes; what it refuses and what it matches has to be as the reference says.
-  @Test(arguments: (1...24).map { UInt64($0) }) func matching(seed: UInt64) throws {
+  /// Random patterns are kept if the table accepts them; rejections and matches have to equal the reference.
+  @Test(arguments: (1...24).map { UInt64($0) }) func matchingEqualsTheReference(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     var kept: [RandomPattern] = []
     var rules: [NaiveRule] = []
@@ -60,8 +60,8 @@ import Testing
       query: parts.queryItems?.first { $0.name == "q" }?.value, fragment: parts.fragment)
   }
 
-  /// Whatever a URL says, writing that gives a URL that says the same, and the same one every time after.
-  @Test(arguments: (1...8).map { UInt64($0) }) func roundTrip(seed: UInt64) throws {
+  /// Writing a matched URL gives an equivalent URL, which is stable from then on.
+  @Test(arguments: (1...8).map { UInt64($0) }) func writtenURLsRoundTrip(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     var kept: [RandomPattern] = []
     for _ in 0..<8 {
@@ -77,7 +77,7 @@ import Testing
       guard let match = try? links.match(url.text) else { continue }
       for origin in [nil, "https://helm.example"] {
         guard let again = links.url(for: match.fragments, from: origin) else {
-          // What a star takes is forgotten, and a shorter URL may be another link's.
+          // Text matched by a wildcard is lost, and a shorter URL may match another link.
           let pattern = match.pattern ?? ""
           #expect(
             pattern.contains("/*") || pattern.contains("(") || kept.count > 1, "seed \(seed): \(url.text) by \(pattern)"
@@ -101,8 +101,8 @@ import Testing
     String(repeating: "x", count: 2000),
   ]
 
-  /// Odd ids come back as they are from wherever they can be said; the places that cannot say them give no URL.
-  @Test func oddIDs() throws {
+  /// Unusual ids round-trip wherever they can be written; otherwise there is no URL.
+  @Test func unusualIDsRoundTripOrHaveNoURL() throws {
     let links = try links(
       Link("first://:id", .list), Link("/user/:id", .user), Link("/file/:id+", .post), Link("/search?q=:id", .search),
       Link("/help#:id", .help), Link("https://shop.example/:id", .detail), Link("/tag-:id.html", .player),
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func aLinkSaysAWayExactly() throws {
+  @Test func urlRequiresALinkWithExactlyTheFragments() throws {
     let links = try links(
       Link("/detail/:id", .detail), Link("/list/:id", .list, .detail), Link("/home", .home), Link("/any/*", .cart),
       Link("/all/**", .player), Link("https://*.shop.example/lock", .lock))

@@ -1,14 +1,14 @@
 import Foundation
 import Helm
 
-/// A small app to link into.
+/// A small app for links.
 enum Shop: String, Fragment, CaseIterable {
   case splash, login, home, list, detail, search, help, cart, account, user, post, player, lock
 }
 
 enum Colour: String, FragmentID, CaseIterable, Codable { case red, green, blue }
 
-/// An id of which nothing is known but its answers.
+/// An id type that is only known by its initializer.
 struct Even: FragmentID {
   let number: Int
   var canonicalText: String { String(number) }
@@ -23,7 +23,7 @@ func links(_ links: Link<Shop>...) throws(FindingsError<LinkFinding<Shop>>) -> L
   try Links(origins: ["helm:", "https://helm.example"], links)
 }
 
-/// What came of matching a text: the fragments, or the error.
+/// The result of matching a text: the fragments, or the error.
 func matched(_ links: Links<Shop>, _ text: String) -> String {
   do { return try links.match(text).fragments.map(\.description).joined(separator: ", ") } catch {
     return switch error {

@@ -2,14 +2,14 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// The apps of a links document, which are for the files of websites.
+/// The apps of a links document, which are only used for the files of websites.
 @Suite struct WebsiteAppsTests {
   private static let rest = """
     "origins": [ "https://helm.example" ],
       "links": [ { "pattern": "/list/:id(int)", "fragments": [ "list", "detail" ] } ] }
     """
 
-  @Test func theyChangeNoLink() throws {
+  @Test func appsOfADocumentDoNotChangeItsLinks() throws {
     let plain = try LinksDocument(reading: #"{ "version": 1, "# + Self.rest)
     let withApps = try LinksDocument(
       reading: #"{ "version": 1, "apps": { "apple": [ "ABCDE12345.a.b" ], "exclude": [ "/list/**" ], "android": [] }, "#

@@ -5,9 +5,9 @@ import HelmTesting
 import Observation
 import Testing
 
-@Suite("Six modules and an app")
+@Suite("An app of six modules")
 @MainActor struct ModuleTests {
-  @Test("each is tested alone")
+  @Test("each module has no findings by itself")
   func alone() throws {
     #expect(
       try NavigationGraph(Shop.segues(), entry: .catalog).findings(FindingOptions(homes: [.catalog])).findings == [])
@@ -16,14 +16,14 @@ import Testing
     #expect(try NavigationGraph(Login.segues).findings().findings == [])
     #expect(NavigationGraph<About>([], entry: .page).validationFindings() == [])
 
-    // A view of the module takes a scope; alone, that is the scope of a Helm of its own.
+    // A view of the module takes a scope; alone, that is the scope of its own Helm.
     let shop = HelmScope(try Helm(graph: NavigationGraph(Shop.segues(), entry: .catalog)))
     shop.present(Shop.item("chair"))
     #expect(shop.id(of: Shop.item) == "chair")
     #expect(shop.presentedFragments == [Shop.item("chair")])
   }
 
-  @Test("the app has them all, and holds to their ids")
+  @Test("the app has the fragments and id types of all modules")
   func app() throws {
     let graph = try App.graph()
     #expect(graph.validationFindings() == [])
@@ -40,7 +40,7 @@ import Testing
     #expect(try GraphDocument(graph).ids.count == 4)
   }
 
-  @Test("a module whose first screen takes an id is entered with one, and not without")
+  @Test("a module whose entry takes an id is only entered with an id")
   func entryWithID() throws {
     let product = try Nesting([.push(.product => .cart), .ids(Shop.item)], entry: .product, in: App.shop)
     let graph = NavigationGraph([.push(.home => product.root), .nested(product)], entry: .home)
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: (any Error).self) { try Helm(graph: product.graph) }
   }
 
-  @Test("what is saved names cases alone, and not the types that are carried")
+  @Test("a saved path has only case names, not the types of modules")
   func saved() throws {
     let helm = try Helm(graph: App.graph())
     helm.present(.from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
@@ -99,7 +99,7 @@ import Testing
     #expect(replayed.path.description == helm.path.description)
   }
 
-  @Test("a module presents, asks and dismisses in its own words")
+  @Test("a module presents, queries and dismisses by its own fragments")
   func scope() throws {
     let helm = try Helm(graph: App.graph())
     let shop = helm.scope(into: App.shop)
@@ -124,7 +124,7 @@ import Testing
     #expect(helm.lastError?.kind == "missingSegueToFragment")
   }
 
-  @Test("dismiss is about the module's own screens, whatever lies above, and leave is the way out")
+  @Test("dismiss removes the module's own topmost screen, and leave removes the module")
   func leaving() async throws {
     let helm = try Helm(graph: App.graph())
     let (login, shop) = (helm.scope(into: App.login), helm.scope(into: App.shop))
@@ -145,12 +145,12 @@ import Testing
     #expect(helm.errors.count == 1, "there is no login to leave")
   }
 
-  @Test("answers are awaited and given within a module")
+  @Test("answers are awaited and returned within a module")
   func answers() async throws {
     let helm = try Helm(graph: App.graph())
     let login = helm.scope(into: App.login)
     let answer = Task { await login.present(.name, awaiting: String.self) }
-    while !login.isPresented(.name) { await Task.yield() }
+    for _ in 0..<10_000 where !login.isPresented(.name) { await Task.yield() }
     login.dismiss(returning: "Ada")
     #expect(await answer.value == "Ada")
     let name = login.beginPresenting(.name, awaiting: String.self)
@@ -160,11 +160,11 @@ import Testing
     #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x").isDone == false)
   }
 
-  @Test("screens that two modules share do not know whose case they are")
+  @Test("a module shared by two others works without knowing its parent")
   func shared() throws {
     let helm = try Helm(graph: App.graph())
 
-    /// The model of a profile: its module is `Social`, and no more.
+    /// A profile's model, which only knows its module `Social`.
     @MainActor func openFriend(_ person: Int, in social: HelmScope<Social>) { social.present(Social.person(person)) }
 
     let seller = helm.scope(into: App.shop).scope(into: Shop.seller)
@@ -181,41 +181,41 @@ import Testing
     #expect(seller.id(of: Social.person) == 2, "a tab keeps its stack")
   }
 
-  @Test("a scope of a part tells of the part alone, and of each answer by itself")
+  @Test("observers of a scope are notified only if its own answers change")
   func observation() throws {
     let helm = try Helm(graph: App.graph())
     let mail = helm.scope(into: App.mail)
     let shop = helm.scope(into: App.shop)
-    let told = Told()
+    let notifications = Counter()
     func observe(_ read: @escaping @MainActor () -> Void) {
-      told.count = 0
+      notifications.count = 0
       withObservationTracking {
         read()
       } onChange: {
-        MainActor.assumeIsolated { told.count += 1 }
+        MainActor.assumeIsolated { notifications.count += 1 }
       }
     }
     observe { _ = mail.presentedFragments }
     shop.present(.product, id: "chair")
     shop.dismiss()
     helm.present(.login(.name))
-    #expect(told.count == 0)
+    #expect(notifications.count == 0)
     helm.dismiss()
     helm.present(.mail(.inbox))
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
 
     observe { _ = mail.isPresented(.compose) }
     mail.present(.message, id: 1)
-    #expect(told.count == 0)
+    #expect(notifications.count == 0)
     mail.present(.compose)
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
     observe { _ = mail.canPresent(.message, id: 1) }
     mail.dismiss(.compose)
     mail.dismiss()
-    #expect(told.count == 1)
+    #expect(notifications.count == 1)
   }
 
-  @Test("a scope outlives the scope that it was made of, and the graph is looked at once it is asked")
+  @Test("a nested scope outlives its parent, and a scope of a nesting uses its graph")
   func nesting() throws {
     let helm = try Helm(graph: App.graph())
     let settings = try Nesting(Settings.segues, in: App.settings)
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-@MainActor private final class Told { var count = 0 }
+@MainActor private final class Counter { var count = 0 }
 
 extension Helm {
   fileprivate var topmost: PathFragment<N>? { presentedFragments.last }

@@ -2,8 +2,8 @@ import Helm
 import HelmTesting
 import Testing
 
-/// A module that two others carry, of which one is there twice: each scope is about its own.
-@Suite("Modules in modules, and next to their own like")
+/// A module that two others carry, one of which occurs twice: each scope only concerns its own.
+@Suite("Nested and repeated modules")
 @MainActor struct NestedTwiceTests {
   enum Leaf: Fragment { case list, item, filter }
   enum Branch: Fragment { case start, leaf(Leaf) }
@@ -33,7 +33,7 @@ import Testing
     alone = helm.scope(third)
   }
 
-  @Test("a command goes to the scope's own place")
+  @Test("commands act on the scope's own place")
   func commands() {
     inLeft.present(.list)
     inLeft.present(.item, id: 1)
@@ -51,7 +51,7 @@ import Testing
     inRight.present(.filter)
     inRight.dismiss()
     #expect(inRight.presentedFragments == [PathFragment(.list)])
-    // The innermost module is left for the one that it is in, and that for the app.
+    // Leaving the innermost module returns to the module around it, and leaving that to the app.
     inRight.leave()
     #expect(right.presentedFragments == [PathFragment(.start)])
     right.leave()
@@ -61,7 +61,7 @@ import Testing
     #expect(inLeft.ids(of: .item) == [1] && inRight.ids(of: .item) == [Int]())
   }
 
-  @Test("an error is in the words of the scope, as far as it has them")
+  @Test("errors are translated as far as the scope has the fragments")
   func errors() {
     inLeft.present(.list)
     #expect(
@@ -82,26 +82,26 @@ import Testing
       ])
   }
 
-  @Test("guards, hooks and events are those of its own place")
+  @Test("guards, hooks and events belong to the scope's own place")
   func guards() async {
-    var told: [String] = []
+    var calls: [String] = []
     for (name, scope) in [("left", inLeft), ("right", inRight), ("alone", alone)] {
       scope.guard(.into(.item)) { edge in
-        told.append("\(name)? \(edge)")
+        calls.append("\(name)? \(edge)")
         return .allow
       }
       scope.guard(leaving: .item) { place in
-        told.append("\(name)! \(place)")
+        calls.append("\(name)! \(place)")
         return .allow
       }
-      scope.onAppear(of: .item) { told.append("\(name)+\($0)") }
-      scope.onDisappear(of: .item) { told.append("\(name)-\($0)") }
+      scope.onAppear(of: .item) { calls.append("\(name)+\($0)") }
+      scope.onDisappear(of: .item) { calls.append("\(name)-\($0)") }
     }
     let (outer, inner, other) = (left.events, inLeft.events, inRight.events)
     left.present(.leaf(.list))
     inLeft.present(.item, id: 3)
     helm.dismiss()
-    #expect(told == ["left? list => item (id 3)", "left+item (id 3)", "left! item (id 3)", "left-item (id 3)"])
+    #expect(calls == ["left? list => item (id 3)", "left+item (id 3)", "left! item (id 3)", "left-item (id 3)"])
     helm.present(.right(.start))
     inRight.present(.list)
     var (outerIterator, innerIterator, otherIterator) = (
@@ -111,7 +111,7 @@ import Testing
     let event = await outerIterator.next()
     #expect(event?.kind == .presented(PathEdge(.leaf(.list) => .leaf(.item), targetID: 3)))
     #expect(event?.trigger == .command(.present(.leaf(.item), id: 3)))
-    // The first step leads into the inner module, so that one is told what has appeared.
+    // The first step is into the inner module, so its scope has the appeared screens.
     let entered = await innerIterator.next()
     #expect(entered?.kind == .replaced && entered?.appeared == [PathFragment(.list)])
     #expect(entered?.trigger == .command(.present(.list)))
@@ -123,7 +123,7 @@ import Testing
     #expect(elsewhere?.appeared == [PathFragment(.list)] && elsewhere?.trigger == .command(.present(.list)))
   }
 
-  @Test("an answer is that of its own place")
+  @Test("answers belong to the scope's own place")
   func answers() async {
     inLeft.present(.list)
     let item = inLeft.beginPresenting(.item, awaiting: Int.self)
@@ -139,7 +139,7 @@ import Testing
     #expect(alone.presentedFragments == [PathFragment(.list)])
   }
 
-  @Test("what is awaited ends in its words, kept, redirected or denied")
+  @Test("results of kept, redirected and denied commands are translated")
   func results() async {
     let flag = Flag()
     helm.guard(.into(.left(.leaf(.item)))) { flag.isSet ? .allow : .redirect(to: .root => .leaf(.list), keep: true) }
@@ -149,7 +149,7 @@ import Testing
       Issue.record("it is not redirected")
       return
     }
-    // The redirect leads to what this module doesn't have.
+    // The redirect's target is not in this module.
     #expect(flow.isEmpty && outcome.appeared.isEmpty && outcome.disappeared.isEmpty)
     #expect(alone.presentedFragments == [PathFragment(.list)])
     #expect(helm.keptCommand == .present(.left(.leaf(.item)), id: 4))

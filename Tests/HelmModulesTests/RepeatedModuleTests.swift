@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-/// A module that leads to another screen, and that screen to the module again.
-@Suite("A module that is there twice, or not at all")
+/// A module with a segue to another screen, which has a segue to the module again.
+@Suite("Repeated and missing modules")
 @MainActor struct RepeatedModuleTests {
   enum Book: Fragment { case home, chapter(Chapter), note }
   enum Chapter: Fragment { case title, page }
@@ -23,7 +23,7 @@ import Testing
     return helm
   }
 
-  @Test("leave goes where the module was entered last")
+  @Test("leave removes the module's latest occurrence")
   func leave() throws {
     let helm = try helm()
     let chapter = helm.scope(into: Book.chapter)
@@ -35,7 +35,7 @@ import Testing
     #expect(helm.errors.map(\.kind) == ["moduleNotPresented"])
   }
 
-  @Test("back and dismiss are about the topmost of its screens")
+  @Test("back and dismiss act on the topmost of the module's screens")
   func back() throws {
     let helm = try helm()
     let chapter = helm.scope(into: Book.chapter)
@@ -48,7 +48,7 @@ import Testing
     #expect(helm.screens.count == 3 && helm.errors.map(\.kind) == ["moduleNotPresented"])
   }
 
-  @Test("a sequence is meant where its commands are reached")
+  @Test("a sequence resolves each command when it is reached")
   func sequence() throws {
     let helm = try helm()
     helm.scope(into: Book.chapter).perform(.sequence([.dismiss, .dismiss]))
@@ -56,11 +56,11 @@ import Testing
     #expect(helm.errors == [])
   }
 
-  @Test("a module that the app doesn't have is not there, and does nothing")
+  @Test("a module that is not in the graph does nothing")
   func missing() throws {
     enum Other: Fragment { case one, two }
     let helm = try helm()
-    // It is embedded where another module's fragments are: none of its own are in the graph.
+    // Its embedding collides with another module: none of its own fragments are in the graph.
     let other = helm.scope { (fragment: Other) in fragment == .one ? Book.home : .home }
     #expect(other.presentedFragments == [] && !other.isPresented(.one) && !other.canPresent(.two))
     other.leave()
@@ -73,7 +73,7 @@ import Testing
     indirect case inside(Box)
   }
 
-  @Test("a module of the app's own type is what the app's fragments carry")
+  @Test("a module of the app's own type has the fragments that it wraps")
   func ownType() throws {
     let helm = try Helm<Box>(nav: [.push(.lid => .inside(.gift)), .push(.inside(.gift) => .inside(.lid))])
     let inside = helm.scope { Box.inside($0) }
@@ -85,7 +85,7 @@ import Testing
 
   enum Wrapping: Fragment { case home, box(Box) }
 
-  @Test("a module in a module of its own type is what that carries")
+  @Test("a module nested in a module of its own type has the fragments that it wraps")
   func ownTypeInAModule() throws {
     let box = try Nesting([.push(.lid => .inside(.gift)), .push(.inside(.gift) => .inside(.lid))], in: Wrapping.box)
     let helm = try Helm<Wrapping>(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmCore
 
-@Suite("A module speaks of itself alone")
+@Suite("Scopes act on their own module")
 @MainActor struct ScopeTests {
   private func helm() throws -> Helm<App> {
     let helm = try Helm(graph: App.graph())
@@ -17,7 +17,7 @@ import Testing
   static let absence = HelmError<App>.moduleNotPresented(
     presented: [PathFragment(.mail(.compose)), PathFragment(.mail(.inbox)), PathFragment(.home)])
 
-  @Test("a module that is not presented dismisses nothing of another one")
+  @Test("a module that is not presented dismisses nothing")
   func absent() throws {
     for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }]
       as [@MainActor (HelmScope<Login>) -> Void]
@@ -40,7 +40,7 @@ import Testing
     #expect(helm.scope(into: App.mail).canDismiss)
   }
 
-  @Test("a module in a tab behind does not close what lies over the one in front")
+  @Test("leave of a module in a hidden tab does not close modals of the front tab")
   func behind() throws {
     let helm = try helm()
     let shop = helm.scope(into: App.shop)
@@ -49,7 +49,7 @@ import Testing
     #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
   }
 
-  @Test("a module that was never entered cannot be left")
+  @Test("a module that contains the entry cannot be left")
   func entry() throws {
     let helm = try Helm<App>(nav: [.push(.mail(.inbox) => .mail(.compose))])
     let mail = helm.scope(into: App.mail)
@@ -58,7 +58,7 @@ import Testing
     #expect(helm.errors == [.noDismissableSegues(searched: [PathFragment(.mail(.compose))])])
   }
 
-  @Test("an answer is given to who awaits one of the module")
+  @Test("an answer goes to the awaiter of the module")
   func answers() async throws {
     let helm = try Helm(graph: App.graph())
     let (login, mail) = (helm.scope(into: App.login), helm.scope(into: App.mail))
@@ -70,7 +70,7 @@ import Testing
     #expect(await sent.value == 2)
   }
 
-  @Test("guards, hooks and events are in the module's words")
+  @Test("guards, hooks and events have the module's fragments")
   func words() async throws {
     let helm = try Helm(graph: App.graph())
     let shop = helm.scope(into: App.shop)
@@ -94,7 +94,7 @@ import Testing
       asked.append(edge)
       return .allow
     }
-    // From outside of the module, the edge has the module's end at both.
+    // A segue from outside the module has the module's fragment at both ends.
     #expect(asked.last == PathEdge(.catalog => .catalog))
 
     var kinds: [String] = []
@@ -118,7 +118,7 @@ import Testing
 
   nonisolated private static func wrapped(_ letter: Letter) -> Wrapped { .letters(in: .letter(letter)) }
 
-  @Test("a module may be the whole, or be carried by several cases, labelled or not")
+  @Test("a module may wrap the whole app, or be wrapped by several cases, labelled or not")
   func carried() async throws {
     let helm = try Helm(graph: wrappedGraph())
     let scope = helm.scope { ScopeTests.wrapped($0) }
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test("back, links between places and what fails are in the module's words")
+  @Test("back, links between places and errors have the module's fragments")
   func commands() throws {
     let helm = try Helm(graph: App.graph())
     let shop = helm.scope(into: App.shop)
@@ -175,7 +175,7 @@ import Testing
     #expect(outcome.disappeared == [PathFragment(.cart)] && outcome.appeared == [])
   }
 
-  @Test("ids keep their types in sequences, and one that is missing is an error")
+  @Test("sequences check the types of ids, and a missing id is an error")
   func ids() throws {
     let helm = try Helm(graph: App.graph())
     helm.perform(.sequence([.present(.shop(.catalog)), .present(.shop(.product), id: 5)]))

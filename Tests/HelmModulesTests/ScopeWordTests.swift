@@ -2,8 +2,8 @@ import Foundation
 import Helm
 import Testing
 
-/// What a scope is told, in each case that there is, with what is not its own next to it.
-@Suite("What a scope is told is in its words")
+/// What a scope is notified of in each case, next to events that don't concern it.
+@Suite("Events, results and errors of a scope are translated")
 @MainActor struct ScopeWordTests {
   private let helm: Helm<App>
   private let shop: HelmScope<Shop>
@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test(
-    "all scopes of guards are",
+    "every scope of guards applies to the module's segues only",
     arguments: [
       .segue(.catalog => .cart), .segues(.catalog => .cart), .into(.cart), .outOf(.catalog), .intoModals,
     ] as [GuardScope<Shop>])
-  func guards(scope: GuardScope<Shop>) throws {
+  func guardScopes(scope: GuardScope<Shop>) throws {
     let token = shop.guard(scope) { .deny("closed") }
     #expect(!shop.canPresent(.cart) && !helm.canPresent(.shop(.cart)))
     shop.present(.cart)
@@ -31,7 +31,7 @@ import Testing
     #expect(shop.canPresent(.cart))
   }
 
-  @Test("a fragment that may not be left is denied by its own name, also later")
+  @Test("a fragment that may not be left is reported as the module's own, also by an asynchronous guard")
   func leaving() async throws {
     shop.present(.cart)
     var asked: [PathFragment<Shop>] = []
@@ -50,7 +50,7 @@ import Testing
       await shop.performAndWait(.dismiss) == .denied(.leaving(PathFragment(.cart)), reason: "still not paid"))
   }
 
-  @Test("what another module is denied is told as something from elsewhere")
+  @Test("a denial in another module is reported as an error from elsewhere")
   func elsewhere() async throws {
     helm.present(.login(.name))
     helm.guard(leaving: .login(.name)) { .deny("not signed in") }
@@ -62,7 +62,7 @@ import Testing
     #expect(text.contains("not signed in"))
   }
 
-  @Test("a command that waits is superseded by the next one, and whoever awaits it is told")
+  @Test("a waiting command is superseded by the next command, and its awaiter is notified")
   func superseded() async throws {
     let (started, answers) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     shop.guard(.into(.cart)) {
@@ -85,7 +85,7 @@ import Testing
     #expect(!shop.isPresented(.cart) && mail.isPresented(.inbox))
   }
 
-  @Test("a task that was cancelled sends nothing, and that is told")
+  @Test("a cancelled task sends no command, and an event reports that")
   func cancelled() async throws {
     let events = shop.events
     let task = Task { @MainActor [shop] in
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("a command that a guard keeps ends in its words")
+  @Test("the end of a kept command is translated")
   func kept() async throws {
     let token = shop.guard(.into(.cart)) { .deny("later", keep: true) }
     guard
@@ -122,7 +122,7 @@ import Testing
     #expect(outcome.appeared == [PathFragment(.cart)] && shop.isPresented(.cart))
   }
 
-  @Test("what another part's command does to its screens is told as from elsewhere, at once or resumed")
+  @Test("events caused by other modules have a foreign trigger, whether immediate or resumed")
   func triggers() async throws {
     let events = shop.events
     helm.perform(.sequence([.present(.mail(.inbox)), .present(.shop(.catalog)), .present(.shop(.cart))]))
@@ -141,7 +141,7 @@ import Testing
     #expect(triggers == ["\(HelmTrigger<Shop>.elsewhere)", "\(HelmTrigger<Shop>.elsewhere)"])
   }
 
-  @Test("only its own failures are told to it, with the command in its words")
+  @Test("a scope only gets events of its own failures, with the command translated")
   func failures() async throws {
     let events = shop.events
     mail.present(.sender(.report))
@@ -156,12 +156,12 @@ import Testing
     #expect(helm.errors.count == 3)
   }
 
-  @Test("a step of another module is told for what it takes away")
+  @Test("a step of another module is an event of the scope if it removes the module's screens")
   func takenAway() async throws {
     let events = shop.events
     shop.present(.product, id: "chair")
     helm.present(.mail(.inbox))
-    shop.present(.seller(.report))  // fails, and is told after it
+    shop.present(.seller(.report))  // fails, and is reported afterwards
     var iterator = events.makeAsyncIterator()
     let (first, second) = (await iterator.next(), await iterator.next())
     #expect(first?.appeared == [PathFragment(.product, id: "chair")])
@@ -169,24 +169,24 @@ import Testing
     #expect(second?.disappeared.contains(PathFragment(.product, id: "chair")) == true && second?.appeared == [])
   }
 
-  @Test("screens that appear and disappear are told by their places in the module")
+  @Test("appearing and disappearing screens are reported by their place in the module")
   func appearances() throws {
-    var told: [String] = []
-    shop.onAppear(of: .product) { told.append("+\($0)") }
-    shop.onDisappear(of: .product) { told.append("-\($0)") }
+    var calls: [String] = []
+    shop.onAppear(of: .product) { calls.append("+\($0)") }
+    shop.onDisappear(of: .product) { calls.append("-\($0)") }
     shop.present(.product, id: "chair")
     shop.present(.product, id: "table")
     shop.back()
     helm.present(.mail(.inbox))
     #expect(
-      told == [
+      calls == [
         "+product (id chair)", "-product (id chair)", "+product (id table)", "-product (id table)",
         "+product (id chair)",
         "-product (id chair)",
       ])
   }
 
-  @Test("questions are about its own screens, in its words")
+  @Test("queries are answered for the module's own screens")
   func questions() throws {
     shop.present(.product, id: "chair")
     #expect(shop.ids(of: .product) == ["chair"] && shop.ids(of: Shop.item) == ["chair"])
@@ -200,7 +200,7 @@ import Testing
     #expect(mail.selection(among: [.message, .inbox]) == .inbox && shop.selection(among: [.product, .catalog]) == nil)
   }
 
-  @Test("links are opened in its words, and a denial is reported to the app")
+  @Test("links are opened by the module, and a denial is reported to the app")
   func links() async throws {
     let nesting = try Nesting(Shop.segues(), entry: .catalog, in: App.shop)
     helm.links = try Links(

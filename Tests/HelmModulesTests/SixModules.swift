@@ -1,6 +1,7 @@
 import Helm
 
-// Six modules, as six targets would have them. None knows the app, nor any other module but the one that it shows screens of.
+// Six modules, as six targets would have them. None knows the app, nor any other module except the one whose screens it
+// shows.
 
 /// Screens that several modules show.
 enum Social: Fragment, Hashable {
@@ -13,7 +14,7 @@ enum Social: Fragment, Hashable {
   ]
 }
 
-/// A module with screens of another one, pushed on its own.
+/// A module with screens of another module pushed on its own.
 enum Shop: Fragment {
   case catalog, product, cart, seller(Social)
 

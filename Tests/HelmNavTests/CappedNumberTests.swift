@@ -3,7 +3,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct CappedNumberTests {
-  @Test func whatIsTooLargeStaysAtTheGreatestNumber() {
+  @Test func numbersAreCappedAtTheMaximum() {
     #expect(cappedSum([]) == 0)
     #expect(cappedSum([3, -1, 5]) == 7)
     #expect(cappedSum([.max, 1]) == .max)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A command line that cannot be run, and the line that it gives.
+/// An invalid command line, and its error line.
 struct BadUsage: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   let error: String
@@ -100,26 +100,26 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     """,
   ]
 
-  @Test(arguments: bad) func badUsage(_ usage: BadUsage) {
+  @Test(arguments: bad) func badUsageIsExplained(_ usage: BadUsage) {
     let console = TextConsole(files: Self.files)
     #expect(runTool(usage.arguments, console) == 2)
     #expect(console.errors == "helm-nav: \(usage.error)\n")
     #expect(console.output == "")
   }
 
-  @Test func controlCharactersAreNotEchoed() {
+  @Test func controlCharactersAreEscaped() {
     let console = TextConsole()
     #expect(runTool(["check", "a\u{1B}[31m\u{9B}\nb"], console) == 2)
     #expect(console.errors == "helm-nav: a\\u{1B}[31m\\u{009B}\\nb: No such file or directory\n")
   }
 
-  @Test func noArguments() {
+  @Test func withoutArgumentsTheOverviewIsAnError() {
     let console = TextConsole()
     #expect(runTool([], console) == 2)
     #expect(console.errors == Help.overview + "\n")
   }
 
-  @Test(arguments: Subcommand.allCases) func help(_ subcommand: Subcommand) {
+  @Test(arguments: Subcommand.allCases) func helpPrintsTheHelpOfASubcommand(_ subcommand: Subcommand) {
     for arguments in [
       [subcommand.rawValue, "--help"], [subcommand.rawValue, "-h"], ["help", subcommand.rawValue],
       [subcommand.rawValue, "x", "--help", "--nonsense"],
@@ -134,19 +134,19 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     #expect(Help.overview.contains("\n  \(subcommand.rawValue) "))
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"]]) func overview(_ arguments: [String]) {
+  @Test(arguments: [["--help"], ["-h"], ["help"]]) func helpPrintsTheOverview(_ arguments: [String]) {
     let console = TextConsole()
     #expect(runTool(arguments, console) == 0)
     #expect(console.output == Help.overview + "\n")
   }
 
-  @Test func version() {
+  @Test func versionPrintsTheVersion() {
     let console = TextConsole()
     #expect(runTool(["--version"], console) == 0)
     #expect(console.output == Tool<TextConsole>.version + "\n")
   }
 
-  @Test func argumentForms() throws {
+  @Test func argumentsAreParsedInEveryForm() throws {
     let arguments = try Arguments(
       ["a", "--graph=x=y", "-", "--script", "--odd", "--", "--b"], options: ["--graph", "--script"], operandLimit: 3)
     #expect(arguments.operands == ["a", "-", "--b"])

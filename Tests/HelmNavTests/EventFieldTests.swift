@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// Where each format has the session, the time, the screen and the version, and what the options put in their place.
+/// The fields for session, time, screen and version in each format, and the options that replace them.
 @Suite struct EventFieldTests {
   struct Line: Sendable {
     let text: String
@@ -190,7 +190,7 @@ import Testing
       + #""startTimeUnixNano":"1767225600000000000","attributes":[\#(attributes)]}]}]}]}"#
   }
 
-  @Test(arguments: lines.indices) func line(number: Int) {
+  @Test(arguments: lines.indices) func eachLineIsReadAsAnEventOrAnError(number: Int) {
     let line = Self.lines[number]
     var reader = EventReader(line.options)
     var found: [ViewEvent] = []
@@ -228,8 +228,13 @@ import Testing
       ("2026-01-01T00:00-00Z", nil), ("2026-01-01T00:00:0", nil), ("2026-13-01T00:00:00Z", nil),
       ("2026-01-01T00:00:00+2", nil), ("2026-01-01T00:00:00+02:0", nil), ("2026-01-01T00:00:00 CET", nil),
       ("2026-01-01T0a:00:00Z", nil), ("2026-01-01T00:00:00.000000000000000000000Z", nil),
+      ("2026-01-31T12:00:00.5-0530", 1_769_880_600_500), ("2026-02-30T12:00:00Z", nil), ("2026-01-31", nil),
+      ("2026-01-31T25:00:00Z", nil), ("1767225600.123456", 1_767_225_600_123),
+      ("1767225600123456789.0", 1_767_225_600_123), ("1.767225600123E12", 1_767_225_600_123),
+      ("1.7672256e+15", 1_767_225_600_000), ("1e400", nil), ("0x10", nil),
+      ("9223372036854775807", 9_223_372_036_854),
     ] as [(String, Int64?)])
-  func times(text: String, milliseconds: Int64?) {
+  func timesAreParsed(text: String, milliseconds: Int64?) {
     #expect(EventTime.milliseconds(from: text) == milliseconds, "\(text)")
   }
 
@@ -238,5 +243,5 @@ import Testing
       ("a,b", ["a", "b"]), ("", [""]), (",", ["", ""]), ("a,,b,", ["a", "", "b", ""]), ("\"a,b\",c", ["a,b", "c"]),
       ("\"say \"\"hi\"\"\"", ["say \"hi\""]), ("\"\"", [""]), ("a\r", ["a"]), ("\"a\"\r", ["a"]), ("é,😀", ["é", "😀"]),
     ] as [(String, [String])])
-  func cells(line: String, cells: [String]) throws { #expect(try CSVLine.cells(of: line[...]) == cells) }
+  func csvCellsAreParsed(line: String, cells: [String]) throws { #expect(try CSVLine.cells(of: line[...]) == cells) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What exports have that is not as their pages say.
+/// Deviations of real exports from their documentation.
 @Suite struct EventReaderTests {
   private func read(_ lines: [String], _ options: EventOptions = EventOptions()) -> (views: [String], errors: [String])
   {
@@ -33,17 +33,17 @@ import Testing
     return #"{"resourceSpans":[{"scopeSpans":[{"spans":[\#(spans.joined(separator: ","))]}]}]}"#
   }
 
-  @Test func spansOfOneScreenAreOneView() {
+  @Test func consecutiveSpansOfAScreenAreOneView() {
     let spans = ["list", "list", "detail", "detail", "detail", "list"].enumerated().map { place, screen in
       (time: "\(1_767_225_600 + place)000000000", screen: screen, session: "s" as String?)
     }
     #expect(read([batch(spans)]).views == ["s list", "s detail", "s list"])
-    // Elsewhere, a screen that comes twice may lie over itself.
+    // In other formats, repeated screens may be pushed over themselves.
     let events = (0..<2).map { #"{"session":"s","time":\#(1_767_225_600 + $0),"screen":"list"}"# }
     #expect(read(events, EventOptions(format: .columns)).views == ["s list", "s list"])
   }
 
-  @Test func aDamagedSpanLeavesTheOthers() {
+  @Test func aDamagedSpanKeepsTheOthers() {
     let line = batch([
       ("1767225600000000000", "list", "s"), ("1767225601000000000", "lost", nil), ("soon", "later", "s"),
       ("1767225602000000000", "detail", "s"),
@@ -54,7 +54,7 @@ import Testing
     #expect(read([batch([("", "list", "s")])]).errors == ["has a span without a time"])
   }
 
-  @Test func tracksOfSegmentAndColumnsOfOurOwnAreFoundWithoutAFormat() {
+  @Test func segmentAndColumnFormatsAreDetected() {
     let track =
       #"{"type":"track","event":"Screen Shown","anonymousId":"a","timestamp":"2026-01-01T00:00:00Z","#
       + #""properties":{"page":"list"}}"#
@@ -67,7 +67,7 @@ import Testing
     #expect(read([#"{"session":"s","time":1767225600,"screen":"list"}"#]).views == ["s list"])
   }
 
-  @Test func emptyNamesAreNone() {
+  @Test func emptyNamesAreErrors() {
     let columns = EventOptions(format: .columns)
     let lines = [
       #"{"session":"s","time":1767225600,"screen":""}"#, #"{"session":"","time":1767225600,"screen":"list"}"#,
@@ -75,7 +75,7 @@ import Testing
     #expect(read(lines, columns).errors == ["has no screen", "has no session"])
     #expect(
       read(["session,time,screen", "s,1767225600,", ",1767225600,a"]).errors == ["has no screen", "has no session"])
-    // What is empty is not what another property says.
+    // An empty field is not replaced by another property.
     let firebase =
       #"{"event_timestamp":1767225600000000,"event_name":"screen_view","event_params":["#
       + #"{"key":"firebase_screen","value":{"string_value":""}},"#
@@ -83,7 +83,7 @@ import Testing
     #expect(read([firebase]).views == ["p-1767225600000 List"])
   }
 
-  @Test func theEventOfColumnsIsTheOneThatIsNamed() {
+  @Test func eventSelectsTheEventOfColumns() {
     let options = EventOptions(format: .columns, event: "view")
     let lines = ["view", "tap", "view"].enumerated().map { place, event in
       #"{"event":"\#(event)","session":"s","time":\#(1_767_225_600 + place),"screen":"screen\#(place)"}"#
@@ -96,11 +96,11 @@ import Testing
         == ["the file has no column event for --event to match"])
   }
 
-  @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]"]) func anArrayIsMadeIntoLinesFirst(line: String) {
+  @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]"]) func aJSONArrayIsExplained(line: String) {
     #expect(read([line]).errors == ["the file is one JSON array; jq -c '.[]' makes lines of its elements"])
   }
 
-  @Test func amplitudesScreensAreThoseOfItsSchema() {
+  @Test func amplitudeScreensRequireTheOptions() {
     let line =
       #"{"amplitude_id":5,"event_time":"2026-01-01 00:00:00","event_type":"screen_view","#
       + #""event_properties":{"screen_name":"a"}}"#
@@ -109,7 +109,7 @@ import Testing
     #expect(read([line], options).views == ["5-1767225600000 a"])
   }
 
-  @Test func timesInSecondsKeepTheOrderOfLines() {
+  @Test func equalTimesKeepTheOrderOfLines() {
     let lines = ["b", "a", "c"].map {
       #"{"event":"Screen View","properties":{"time":1767225600,"distinct_id":"p","screen":"\#($0)"}}"#
     }
@@ -122,8 +122,8 @@ import Testing
       ))
   }
 
-  @Test func theWayToWhatIsNotExplainedHasItsNames() {
-    // Of more than a thousand screens, the first one is left out; the places of the others do not change their names.
+  @Test func unexplainedTransitionsAreListedByName() {
+    // Of more than a thousand screens, the first is omitted; the names of the others don't change.
     var lines: [String] = []
     func add(_ session: String, _ screens: [String]) {
       for screen in screens {
@@ -142,7 +142,7 @@ import Testing
     #expect(console.errors.hasSuffix(" that no segue leads to\nhelm-nav:   odd: detail 7, then detail 1\n"))
   }
 
-  @Test("further versions of an app than can be held are counted without one")
+  @Test("more versions of an app than can be held are counted as views without a version")
   func manyVersions() {
     var collector = ViewCollector(limit: 1_000_000)
     for number in 0..<100_001 {
@@ -153,7 +153,7 @@ import Testing
     #expect(collector.apps.count == 100_001)
   }
 
-  @Test("a session of more views than a user has is cut off, unless all are wanted")
+  @Test("a session with more views than a user has is truncated, unless there is no limit")
   func aSessionOfTooManyViews() {
     func count(_ limit: Int, hasSession: Bool) -> Int {
       var collector = ViewCollector(limit: limit)
@@ -167,7 +167,7 @@ import Testing
     #expect(count(.max, hasSession: false) == 100_001)
   }
 
-  @Test func moreThanFitsIsThinnedOut() {
+  @Test func tooManySessionsAreSampled() {
     func collect(_ limit: Int) -> (sessions: [String], share: Int) {
       var collector = ViewCollector(limit: limit)
       for place in 0..<5 {
@@ -177,7 +177,7 @@ import Testing
       }
       let share = collector.share
       let sessions = collector.collected(pause: 1000)
-      // Whatever is kept is whole.
+      // Kept sessions are complete.
       #expect(sessions.allSatisfy { $0.views.count == 5 })
       return (sessions.map(\.name), share)
     }
@@ -186,7 +186,7 @@ import Testing
     #expect(some.share == 4 && (25...76).contains(some.sessions.count))
     #expect(collect(1000).sessions == some.sessions)
     #expect(Set(collect(300).sessions).isSubset(of: some.sessions))
-    // One that alone is too large leaves nothing of itself.
+    // A session that is too large by itself is omitted completely.
     #expect(collect(10).sessions == [])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What a script that calls the tool goes by: 0 for nothing to say, 1 for something, 2 for a call that could not be done.
+/// What scripts that call the tool rely on: 0 for no findings, 1 for findings, 2 for an impossible call.
 @Suite struct ExitCodeTests {
   private static let line = #"{"version":1,"segues":[{"from":"a","to":"b","dismissable":true},{"from":"b","to":"c"}]}"#
   private static let shorter = #"{"version":1,"segues":[{"from":"a","to":"b","dismissable":true}]}"#
@@ -55,7 +55,7 @@ import Testing
       ("export line --as xcuitest -o /file", 2), ("export line --as espresso", 2), ("export line", 2),
       ("export line --as xcuitest --app-id example", 2), ("export line --as maestro --cover pairs", 2),
     ] as [(String, Int32)])
-  func code(line: String, code: Int32) {
+  func exitCodeMatchesTheResult(line: String, code: Int32) {
     let console = console()
     #expect(runTool(line.split(separator: " ").map(String.init), console) == code, "\(console.errors)\(console.output)")
     #expect(console.errors.isEmpty == (code < 2 && !(line.hasPrefix("export") && code == 1)), "\(console.errors)")
@@ -71,8 +71,7 @@ import Testing
       "rows": [[2, 5, 1, 1767225600000, 1767225660000, 2500, 60000]] } } }
     """
 
-  /// The commands that read what an app has recorded, and those that draw: what they note on the way is no error, and what they
-  /// can't write is.
+  /// The commands that read recorded events, and those that draw: notes are not errors, unwritable output is.
   @Test(
     arguments: [
       ("infer views", 0), ("infer views -o Proposal.swift", 0), ("infer views --document d --steps s", 0),
@@ -113,7 +112,7 @@ import Testing
       ("inspect", 2), ("inspect line", 2), ("inspect --port 65536", 2), ("inspect --port 0", 2),
       ("inspect --token short", 2), ("inspect --token sixteen.characters", 2), ("inspect --open=yes", 2),
     ] as [(String, Int32)])
-  func codeOfRecordingsAndDrawings(line: String, code: Int32) {
+  func exitCodeOfCommandsThatReadEventsOrDraw(line: String, code: Int32) {
     let console = console()
     console.files["views"] = Self.views
     console.files["damaged"] = Self.views + "\n{}\n"
@@ -127,12 +126,12 @@ import Testing
     #expect(runTool(line.split(separator: " ").map(String.init), console) == code, "\(console.errors)\(console.output)")
     guard code == 2 else { return }
     #expect(console.output == "" && !console.errors.isEmpty)
-    // What can't be written may be the second of two files.
+    // The unwritable file may be the second of two.
     let isWritten = line.contains("/file") || line.contains("/g") || line.contains("/r")
     #expect(isWritten || console.files == before)
   }
 
-  @Test func aWebsitesFileThatIsRightIsNotEnoughWhereALinkIsWrong() {
+  @Test func aValidAssociationFileDoesNotHideInvalidLinks() {
     let console = console()
     #expect(runTool(["links", "line", "links", "--format", "apple"], console) == 0)
     console.files["right"] = console.output
@@ -140,7 +139,7 @@ import Testing
     #expect(runTool(["links", "line", "lost", "--check", "right"], console) == 1)
   }
 
-  @Test func whatAnExportLeavesOutIsListed() {
+  @Test func exportListsUncoveredTargets() {
     let console = console()
     #expect(runTool(["export", "island", "--as", "maestro", "-o", "flow.yaml"], console) == 1)
     #expect(console.output == "" && console.files["flow.yaml"] != nil)

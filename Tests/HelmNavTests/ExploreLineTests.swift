@@ -5,7 +5,7 @@ import Testing
 @testable import helm_nav
 @testable import helm_plugin
 
-/// What each line of `explore` means, and how it is to be written otherwise.
+/// The command of each line of `explore`, and the usage of incomplete lines.
 @Suite struct ExploreLineTests {
   private static let tag = AnySegueTag(NamedTag("write"))
 
@@ -42,7 +42,7 @@ import Testing
     try ExploreLine(text, graph: NavigationGraph([Segue(from: "x", to: "y")]))
   }
 
-  @Test(arguments: lines.indices) func means(number: Int) throws {
+  @Test(arguments: lines.indices) func linesAreParsedAsCommands(number: Int) throws {
     #expect(try line(Self.lines[number].0) == Self.lines[number].1)
   }
 
@@ -62,11 +62,11 @@ import Testing
     ("present a => b c", "present A => B => C"), ("present => a =>", "present A => B => C"),
     ("present from from", "present NAME [ID] [from NAME [ID]]"),
   ])
-  func isWrittenAs(text: String, usage: String) {
+  func usageIsSuggestedForIncompleteCommands(text: String, usage: String) {
     #expect(throws: UsageError("write it as: \(usage)")) { try line(text) }
   }
 
-  @Test func names() {
+  @Test func unknownCommandsSuggestOthers() {
     #expect(throws: UsageError("to present a fragment, write: present x")) { try line("x") }
     #expect(throws: UsageError("unknown command z (help lists the commands)")) { try line("z") }
     #expect(throws: UsageError("unknown command gi; did you mean go? (help lists the commands)")) { try line("gi") }
@@ -78,11 +78,11 @@ import Testing
       ("\"\\n\\r\\t\\0\\\"\\\\\\x\"", ["\n\r\t\0\"\\x"]),
       ("a\"b\"", ["a\"b\""]), ("\"\\u{41}\\u{e9}\"", ["Aé"]), ("\t a\u{A0}b", ["a", "b"]),
     ] as [(String, [String])])
-  func words(text: String, words: [String]) throws {
+  func linesAreSplitIntoWords(text: String, words: [String]) throws {
     #expect(try Word.split(text).map(\.text) == words)
   }
 
-  @Test func aWordOfTheLargestSize() throws {
+  @Test func aWordHasAtMost4096Bytes() throws {
     let text = String(repeating: "x", count: 4096)
     #expect(try Word.split("\"\(text)\"") == [Word(text: text, isQuoted: true)])
     #expect(throws: UsageError("expected words of at most 4096 bytes, found one of 4097")) {
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  /// Moves by their numbers, and ids where they can have one.
-  @Test func numbers() {
+  /// Moves by number, with ids where possible.
+  @Test func movesAreMadeByNumber() {
     func explore(_ input: String) -> [Substring] {
       let console = TextConsole(input: input, files: ["g": smallGraph])
       #expect(runTool(["explore", "g"], console) == 0)
@@ -106,8 +106,8 @@ import Testing
     #expect(explore("2") == ["* start", "error: there is no move 2; choose from 1 to 1"])
   }
 
-  /// A user sees a prompt, and a new line at the end.
-  @Test func prompts() {
+  /// Interactively, a prompt is printed, and a new line at the end.
+  @Test func promptsAreOnlyPrintedInteractively() {
     for isInteractive in [true, false] {
       let console = TextConsole(input: "show", files: ["g": smallGraph])
       console.isInteractive = isInteractive
@@ -118,17 +118,17 @@ import Testing
     }
   }
 
-  // MARK: Names of files
+  // MARK: File names
 
   @Test(
     arguments: [
       ([0x61, 0xFF], "a\u{10FEFF}"), ([0x80, 0x61], "\u{10FE80}a"), ([0xC3, 0xA9], "é"),
-      // What stands for a byte stands for itself as well, by its own bytes.
+      // A stand-in for a byte is escaped itself, by its own bytes.
       ([0x61, 0xF4, 0x8F, 0xBA, 0x80, 0x62, 0x63], "a\u{10FEF4}\u{10FE8F}\u{10FEBA}\u{10FE80}bc"),
       ([0xF4, 0x8F, 0xBB, 0xBF], "\u{10FEF4}\u{10FE8F}\u{10FEBB}\u{10FEBF}"), ([0xF4, 0x8F, 0xB9, 0xBF], "\u{10FE7F}"),
       ([0xF4, 0x8F, 0xBC, 0x80], "\u{10FF00}"), ([0xE2, 0x82], "\u{10FEE2}\u{10FE82}"), ([], ""),
     ] as [([UInt8], String)])
-  func fileNames(bytes: [UInt8], text: String) {
+  func fileNamesAreConvertedToText(bytes: [UInt8], text: String) {
     #expect(FileName.text(of: bytes).unicodeScalars.elementsEqual(text.unicodeScalars))
     #expect(FileName.bytes(of: text)?.map { UInt8(bitPattern: $0) } == bytes + [0])
   }
@@ -147,9 +147,11 @@ import Testing
       ("é日", ["é日"]), ("#if X", ["#", "if", "X"]), (##"#"\#(a(")"))b"# c"##, ["", "c"]), ("a//", ["a"]), ("\"\\", [""]),
       (#""\("\(")")")" z"#, ["", "z"]),
     ] as [(String, [String])])
-  func tokens(source: String, texts: [String]) { #expect(SourceToken.all(in: source).map(\.text) == texts) }
+  func sourceIsSplitIntoTokens(source: String, texts: [String]) {
+    #expect(SourceToken.all(in: source).map(\.text) == texts)
+  }
 
-  @Test func placesOfTokens() {
+  @Test func tokensHavePositions() {
     let tokens = SourceToken.all(in: "a é\n /* \n */ b\n\"\"\"\nx\n\"\"\" + c // d\n\"\\(\n1)\" e")
     #expect(
       tokens.map { "\($0.kind) \($0.line):\($0.column)" } == [

@@ -6,7 +6,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct ExploreTests {
-  /// What `explore` writes for lines of input, after what it shows at the start.
+  /// The output of `explore` for lines of input, after its initial output.
   private func explore(_ input: String, files: [String: String] = [:]) -> String {
     let console = TextConsole(input: input, files: files.merging(["g": smallGraph]) { $1 })
     #expect(runTool(["explore", "g"], console) == 0)
@@ -42,7 +42,7 @@ import Testing
 
     """
 
-  @Test func layers() {
+  @Test func presentedFragmentsAreShownByLayer() {
     #expect(explore("1") == Self.home)
     #expect(
       explore("present start => home\n4\npresent #write 7\n1")
@@ -73,7 +73,7 @@ import Testing
           """))
   }
 
-  /// A line, and what it gives at home.
+  /// A line, and its output at home.
   static let lines: [(String, String)] = [
     ("", ""),
     ("   ", ""),
@@ -131,11 +131,11 @@ import Testing
     ),
   ]
 
-  @Test(arguments: lines) func line(_ line: String, _ output: String) {
+  @Test(arguments: lines) func eachLineHasItsOutput(_ line: String, _ output: String) {
     #expect(explore("forward\n\(line)", files: ["bad": "[{}]"]) == Self.home + output)
   }
 
-  @Test func saveAndReplay() throws {
+  @Test func commandsAreSavedAndReplayed() throws {
     let console = TextConsole(
       input: """
         1
@@ -163,27 +163,27 @@ import Testing
     #expect(!replayed.contains("present compose"))
   }
 
-  @Test func replayWithFailures() {
+  @Test func failuresOfAReplayAreListed() {
     let output = explore("replay s", files: ["s": #"[{"do":"back"},{"do":"forward"}]"#])
     #expect(
       output == "error: step 1: Only the entry start is presented, so there is nothing to dismiss or go back from.\n"
         + "Ran 2 commands, 1 failed.\n" + Self.home)
   }
 
-  @Test func replayWithManyFailures() {
+  @Test func upToTenFailuresOfAReplayAreListed() {
     let script = "[" + String(repeating: #"{"do":"back"},"#, count: 24) + #"{"do":"forward"}]"#
     let output = explore("replay s", files: ["s": script])
     #expect(output.hasSuffix("error: and 14 more\nRan 25 commands, 24 failed.\n" + Self.home))
     #expect(output.ranges(of: "error: step").count == 10)
   }
 
-  @Test func help() {
+  @Test func helpListsTheCommands() {
     #expect(explore("help\n?") == Help.commands + "\n" + Help.commands + "\n")
   }
 
   /// Each name can be typed as it is shown.
   @Test(arguments: ["a'b", "x\u{9B}31m", "tab\t\n\r\0", "", "q\"u\\ote", "#x", "=>", "9", "né", "\u{2028}", "to", " "])
-  func namesAsShown(_ name: String) throws {
+  func namesCanBeTypedAsShown(_ name: String) throws {
     let document = GraphDocument(
       segues: [Segue(from: "home", to: NamedFragment(name), style: .hold)], entry: "home")
     let shown = PathFragment(NamedFragment(name)).description
@@ -192,7 +192,7 @@ import Testing
       try ExploreLine("present \(typed)", graph: document.graph) == .run(.present(NamedFragment(name))))
   }
 
-  @Test func whatIsShownIsSeenAtOnceWhereSomebodyTypes() {
+  @Test func outputIsFlushedInteractively() {
     let console = TextConsole(input: "1\nquit\n")
     _ = runTool(["explore"], console)
     #expect(console.flushes == 0)
@@ -202,7 +202,7 @@ import Testing
     #expect(terminal.flushes >= 2)
   }
 
-  @Test func interactive() {
+  @Test func anInteractiveSessionHasAPrompt() {
     let console = TextConsole(input: "quit", files: ["g": smallGraph])
     console.isInteractive = true
     #expect(runTool(["explore", "g"], console) == 0)
@@ -213,7 +213,7 @@ import Testing
     #expect(ended.output == Self.start + "> \n")
   }
 
-  @Test func colours() {
+  @Test func coloursAreUsedIfSupported() {
     let console = TextConsole(input: "x", files: ["g": smallGraph])
     console.hasColours = true
     #expect(runTool(["explore", "g"], console) == 0)
@@ -223,15 +223,15 @@ import Testing
         + "\u{1B}[31merror:\u{1B}[0m unknown command x (help lists the commands)\n")
   }
 
-  @Test func leavingGoesUpToTheContainer() {
+  @Test func leavingReplacesTheContainer() {
     let console = TextConsole(input: "present gatekeeper\npresent dashboard")
     #expect(runTool(["explore"], console) == 0)
     #expect(console.output.hasPrefix("The sample app. Type a number to make a move, help for more, quit to end.\n"))
     #expect(console.output.contains("\nPresented\n  dashboard  swap\n*   news  tab\nPath\n  splash => gatekeeper\n"))
   }
 
-  /// Whatever is typed, the tool goes on to the end of the input.
-  @Test func randomLines() {
+  /// Any input is processed to its end.
+  @Test func randomLinesDoNotEndTheSession() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
     let words = [
@@ -248,8 +248,8 @@ import Testing
     #expect(!output.contains("\u{1B}"), "seed \(seed)")
   }
 
-  /// The tree agrees with the library on what is presented, and every listed move works.
-  @Test func movesWork() throws {
+  /// The tree matches the presented fragments, and every listed move is possible.
+  @Test func everyListedMoveIsPossible() throws {
     var random = SeededNumbers(seed: 7)
     var navigation = try Navigation(graph: Sample.document.graph)
     for _ in 0..<150 {

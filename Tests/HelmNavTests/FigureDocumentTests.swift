@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A document of figures, or a funnel, that cannot be read, and the line that says so.
+/// An unreadable document of figures, or funnel, and its error line.
 struct BadFigures: Sendable, CustomTestStringConvertible {
   let text: String
   let error: String
@@ -12,7 +12,7 @@ struct BadFigures: Sendable, CustomTestStringConvertible {
   var testDescription: String { text }
 }
 
-@Suite("Figures and funnels are read as all documents are")
+@Suite("Figures and funnels are read from documents")
 struct FigureDocumentTests {
   static let bad = [
     BadFigures("", "f.json:1:1: $: expected a value, found an empty document"),
@@ -71,7 +71,7 @@ struct FigureDocumentTests {
       #"{ "figures": {}, "figures": {} }"#, "f.json:1:18: $: the key \"figures\" occurs twice in this object"),
   ]
 
-  @Test(arguments: bad) func figures(_ figures: BadFigures) {
+  @Test(arguments: bad) func invalidFiguresAreReported(_ figures: BadFigures) {
     let console = TextConsole(files: ["g.json": smallGraph, "f.json": figures.text])
     #expect(runTool(["report", "g.json", "--figures", "f.json"], console) == 2)
     #expect(console.errors == "helm-nav: \(figures.error)\n")
@@ -90,13 +90,13 @@ struct FigureDocumentTests {
       "--funnel: the graph has no screen hom; did you mean home? (see helm-nav report --help)"),
   ]
 
-  @Test(arguments: badFunnels) func funnel(_ funnel: BadFigures) {
+  @Test(arguments: badFunnels) func invalidFunnelsAreReported(_ funnel: BadFigures) {
     let console = TextConsole(files: ["g.json": smallGraph])
     #expect(runTool(["report", "g.json", "sessions", "--funnel", funnel.text], console) == 2)
     #expect(console.errors == "helm-nav: \(funnel.error)\n")
   }
 
-  @Test func onlyOneDocumentComesFromStandardInput() {
+  @Test func onlyOneDocumentIsReadFromStandardInput() {
     let console = TextConsole(files: ["-": smallGraph])
     #expect(runTool(["report", "-", "--figures", "-"], console) == 2)
     #expect(
@@ -113,7 +113,7 @@ struct FigureDocumentTests {
         "funnel-0": { "columns": [], "rows": [] } } }
     """#
 
-  @Test func figuresAreRead() throws {
+  @Test func figuresRoundTrip() throws {
     var figures = CountedFigures()
     figures.damaged = DamagedLines(
       count: 2, places: [.init(file: "x.jsonl", line: 0), .init(file: "ü.jsonl", line: 3)])
@@ -141,7 +141,7 @@ struct FigureDocumentTests {
     ("report.html", "<!DOCTYPE html>"), ("report.htm", "<!DOCTYPE html>"), ("report.json", "{"),
     ("report", "3 sessions"),
   ])
-  func aReportIsWrittenAsItsNameSays(name: String, start: String) throws {
+  func theFormatOfAReportFollowsItsName(name: String, start: String) throws {
     let console = TextConsole(files: ["g.json": smallGraph, "f.json": Self.good])
     #expect(runTool(["report", "g.json", "--figures", "f.json", "-o", name], console) == 0)
     #expect(try #require(console.files[name]).hasPrefix(start))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import helm_nav
 
-/// What the help of a command shows is what the command takes.
+/// The help of a command lists exactly what it accepts.
 @Suite struct HelpOptionTests {
   @Test(arguments: Subcommand.allCases)
-  func helpShowsTheOptionsThatThereAre(subcommand: Subcommand) {
+  func helpListsExactlyTheAcceptedOptions(subcommand: Subcommand) {
     let text = Help.text(for: subcommand)
     let shown = Set(
       text.matches(of: /(?:^|[\s\[(|,])(--[a-z][a-z-]*|-o)\b/.anchorsMatchLineEndings()).map { String($0.1) })
@@ -15,7 +15,7 @@ import Testing
     #expect(subcommand.options.count + subcommand.flags.count == taken.count)
   }
 
-  /// A flag is one word: what comes after it is an operand, or one too many.
+  /// A flag is one word: the next word is an operand, or one too many.
   @Test(arguments: Subcommand.allCases)
   func flagsTakeNoValueAndOptionsDo(subcommand: Subcommand) throws {
     let (options, flags) = (subcommand.options, subcommand.flags)
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// One operand more than it takes is told.
+  /// An excess operand is an error.
   @Test(arguments: Subcommand.allCases)
-  func operandsAreCounted(subcommand: Subcommand) throws {
+  func theNumberOfOperandsIsLimited(subcommand: Subcommand) throws {
     let limits: [Subcommand: Int] = [
       .explore: 1, .check: 1, .walk: 1, .draw: 1, .storyboard: 1, .sessions: 1, .export: 1, .links: 2, .diff: 2,
       .replay: 0, .inspect: 0, .sample: 0,

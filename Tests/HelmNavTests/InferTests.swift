@@ -3,7 +3,7 @@ import Testing
 
 @testable import helm_nav
 
-/// A few events of one format, and the views that they tell of.
+/// A few events in one format, and their views.
 struct EventSample: Sendable, CustomTestStringConvertible {
   let format: EventFormat
   let lines: String
@@ -87,7 +87,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: samples) func eachFormatTellsTheSame(sample: EventSample) throws {
+  @Test(arguments: samples) func eachFormatIsReadAsTheSameSession(sample: EventSample) throws {
     let isTold = sample.format == .columns
     let sessions = try collected(sample.lines, EventOptions(format: isTold ? .columns : nil))
     #expect(sessions.map(\.0) == [sample.session])
@@ -95,7 +95,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(sessions.first?.1 == ["list 1767225600000 \(app)", "detail 1767225601500 \(app)"])
   }
 
-  @Test func columnsOfCSVAreNamedByOptions() throws {
+  @Test func csvColumnsAreNamedByOptions() throws {
     let lines = #"""
       visit,when,page name,ignored
       s1,1767225601.5,"detail, ""big""",
@@ -107,7 +107,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(sessions.first?.1 == ["list 1767225600000 ", "detail, \"big\" 1767225601500 "])
   }
 
-  @Test func eventsWithoutASessionAreToldApartByPauses() throws {
+  @Test func eventsWithoutASessionAreSplitAtPauses() throws {
     let lines = [0, 60, 60, 4000].map {
       #"{"event":"Screen View","properties":{"time":\#(1_767_225_600 + $0),"distinct_id":"p","screen":"a\#($0)"}}"#
     }
@@ -117,31 +117,13 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(sessions.map(\.1.count) == [2, 1])
   }
 
-  @Test(
-    arguments: [
-      ("2026-01-31T12:00:00.123Z", 1_769_860_800_123), ("2026-01-31 12:00:00", 1_769_860_800_000),
-      ("2026-01-31T12:00:00+02:00", 1_769_853_600_000), ("2026-01-31T12:00:00.5-0530", 1_769_880_600_500),
-      ("1769860800", 1_769_860_800_000), ("1769860800123456", 1_769_860_800_123), ("2026-02-30T12:00:00Z", nil),
-      ("2026-01-31", nil), ("", nil), ("soon", nil), ("1e400", nil), ("-1", -1000), ("2026-01-31T25:00:00Z", nil),
-      ("2026-01-31T24:00:00Z", nil), ("2026-01-31T23:60:00Z", nil), ("2026-01-31T23:59:61Z", nil),
-      ("2026-01-31T23:59:60Z", 1_769_904_000_000),
-      ("1767225600.123456", 1_767_225_600_123), ("1767225600123.5", 1_767_225_600_124),
-      ("1.767225600123E12", 1_767_225_600_123),
-      ("1.7672256e+15", 1_767_225_600_000), ("1767225600123456789.0", 1_767_225_600_123), ("1e19", nil), ("0x10", nil),
-      ("infinity", nil), ("1e", nil), ("nan", nil), ("2026-01-31T12:00:00.Z", nil),
-      ("9223372036854775807", 9_223_372_036_854),
-    ] as [(String, Int64?)])
-  func timesAreReadAsAnalyticsWriteThem(text: String, milliseconds: Int64?) {
-    #expect(EventTime.milliseconds(from: text) == milliseconds)
-  }
-
   private static let events = (0..<40).map { number in
     ["list", "detail", "list", "detail", "comments", "detail"].enumerated().map { place, screen in
       #"{"session":"s\#(number)","time":\#(1_767_225_600 + number * 100 + place),"screen":"\#(screen)"}"#
     }.joined(separator: "\n")
   }.joined(separator: "\n")
 
-  @Test func damagedLinesAreCountedAndNamed() {
+  @Test func damagedLinesAreCountedAndListed() {
     let bad = ["{", "[1]", "{\"session\":\"s\"}", "{\"session\":\"s\",\"time\":\"soon\",\"screen\":\"a\"}", "{}"]
     let console = TextConsole(files: [
       "e": bad[0] + "\n\n" + Self.events + "\n" + bad[1...].joined(separator: "\n") + "\n"
@@ -158,7 +140,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         && console.output.contains("  .push(.detail => .comments),\n"))
   }
 
-  @Test func aColumnThatIsSuggestedControlsNoTerminal() {
+  @Test func suggestedColumnsAreEscaped() {
     let console = TextConsole(files: ["e": "sessio\u{1B}n,time,screen\na,1,b"])
     #expect(runTool(["infer", "e"], console) == 2)
     #expect(
@@ -167,7 +149,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
   }
 
   /// Whatever the sessions start at, the document can be read: where it is all there is, and where no segue concerns it.
-  @Test(arguments: [0, 8]) func theEntryOfADocumentIsOneOfItsFragments(others: Int) throws {
+  @Test(arguments: [0, 8]) func theEntryOfAnInferredDocumentIsAFragment(others: Int) throws {
     let alone = (0..<20).map { #"{"session":"a\#($0)","time":1767225600,"screen":"alone"}"# }
     let ways = (0..<others).flatMap { number in
       ["list", "detail", "list", "detail"].enumerated().map {
@@ -181,7 +163,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(document.entry == (others == 0 ? "alone" : nil))
   }
 
-  @Test func theDocumentIsForTheOtherCommandsAndTheStepsForTheReport() throws {
+  @Test func inferWritesADocumentAndSteps() throws {
     let console = TextConsole(files: ["e": Self.events])
     let arguments = [
       "infer", "e", "--format=columns", "-o", "Graph.swift", "--document", "g.json", "--steps", "s.jsonl",
@@ -199,7 +181,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func stepsAreThoseOfEachSessionInTheOrderOfTime() {
+  @Test func stepsAreOrderedByTimeWithinASession() {
     let csv = """
       person,when,page
       p,1767225602,detail
@@ -245,13 +227,13 @@ struct EventSample: Sendable, CustomTestStringConvertible {
         "the option --pause needs a number above zero, not 0 (see helm-nav infer --help)"
       ),
     ])
-  func whatCannotBeInferredFrom(line: String, error: String) {
+  func inputThatCannotBeInferredIsExplained(line: String, error: String) {
     let console = TextConsole(files: ["e": Self.events, "empty": "", "csv": "visit,time,screen\ns,1,a\n"])
     #expect(runTool(line.split(separator: " ").map(String.init), console) == 2)
     #expect(console.errors == "helm-nav: \(error)\n")
   }
 
-  @Test func namesWithIdsInThemAreLimited() {
+  @Test func screensAreLimitedToTheMostFrequent() {
     let lines = (0..<1100).map { #"{"session":"s","time":\#(1_767_225_600 + $0),"screen":"article \#($0)"}"# }
     let console = TextConsole(files: ["e": lines.joined(separator: "\n")])
     #expect(runTool(["infer", "e", "--format", "columns"], console) == 0)

@@ -42,7 +42,7 @@ import Testing
     return (code, console.output, console.errors)
   }
 
-  @Test func table() {
+  @Test func linksPrintsATable() {
     let (code, output, errors) = run("g", "good")
     #expect(code == 0)
     #expect(errors == "")
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func findings() {
+  @Test func linksPrintsFindings() {
     var (code, output, _) = run("g", "bad")
     #expect(code == 1)
     #expect(
@@ -80,8 +80,8 @@ import Testing
         """))
   }
 
-  /// The table says which link goes before which, what old URLs stand for, and where everything else leads.
-  @Test func precedence() {
+  /// The table lists precedences, the targets of old URLs, and the fallback.
+  @Test func linksPrintsPrecedencesOldURLsAndFallback() {
     let text = """
       { "version": 1, "origins": [ "helm:" ], "values": { "lang": "en" }, "fallback": [ "home" ], "links": [
           { "pattern": "/:id", "fragments": [ "detail" ] },
@@ -105,8 +105,8 @@ import Testing
         """)
   }
 
-  /// A container that goes on by itself, and a list that is too long.
-  @Test func containersAndLongLists() {
+  /// A container with an auto, and a list that is too long.
+  @Test func linksPrintsContainersAndTruncatesLongLists() {
     let graph = """
       { "version": 1, "segues": [ { "from": "home", "to": "news", "style": "hold", "auto": true } ] }
       """
@@ -131,8 +131,8 @@ import Testing
     #expect(table.split(separator: "\n").count { $0.contains(" takes precedence over ") } == 100)
   }
 
-  /// Ids that the graph wants, before anything is opened.
-  @Test func idsOfTheGraph() {
+  /// Ids that the graph requires, checked before anything is opened.
+  @Test func linksChecksTheIDsOfTheGraph() {
     let graph = """
       { "version": 1, "segues": [ { "from": "home", "to": "detail" } ], "ids": { "detail": "Int" } }
       """
@@ -154,7 +154,7 @@ import Testing
         """), "\(output)")
   }
 
-  @Test func files() throws {
+  @Test func linksWritesAssociationFiles() throws {
     let document = try LinksDocument(reading: Self.good)
     #expect(run("g", "good", "--format", "apple").output == document.appleAssociation(for: "helm.example"))
     #expect(run("g", "good", "--format", "android").output == document.androidAssociation())
@@ -166,9 +166,9 @@ import Testing
     )
   }
 
-  @Test func drift() throws {
+  @Test func checkReportsOutdatedAssociationFiles() throws {
     let document = try LinksDocument(reading: Self.good)
-    // Space and the order of keys don't matter.
+    // Whitespace and the order of keys don't matter.
     let apple = document.appleAssociation(for: "helm.example")
     var (code, output, errors) = run(["g", "good", "--check", "f"], files: ["f": apple.filter { !$0.isWhitespace }])
     #expect(code == 0)
@@ -200,13 +200,13 @@ import Testing
       "--check can't be combined with --format: it detects the format of the file"
     ),
   ])
-  func badUsage(_ arguments: [String], _ reason: String) {
+  func badUsageIsExplained(_ arguments: [String], _ reason: String) {
     let console = TextConsole(files: ["g": Self.graph, "good": Self.good])
     #expect(runTool(arguments, console) == 2)
     #expect(console.errors == "helm-nav: \(reason) (see helm-nav links --help)\n")
   }
 
-  @Test func noAppsAndNoWebsite() {
+  @Test func missingAppsOrWebsitesAreExplained() {
     let plain = #"{ "version": 1, "links": [ { "pattern": "/home", "fragments": [ "home" ] } ] }"#
     #expect(
       run(["g", "p", "--format", "apple"], files: ["p": plain]).errors

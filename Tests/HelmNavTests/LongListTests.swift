@@ -4,7 +4,7 @@ import Testing
 
 @testable import helm_nav
 
-/// What is shown of long lists: their beginning, and that there is more.
+/// Long lists are truncated, with a note.
 @Suite struct LongListTests {
   private func run(_ line: String, _ files: [String: String]) -> (output: [Substring], errors: String) {
     let console = TextConsole(files: files)
@@ -12,20 +12,20 @@ import Testing
     return (console.output.split(separator: "\n"), console.errors)
   }
 
-  /// A graph in which a hub leads to many screens, which lead on in the given way.
+  /// A graph in which a hub has segues to many screens, with the given rules.
   private func star(_ count: Int, _ more: String = "") -> String {
     let segues = (0..<count).map { #"{"from":"hub","to":"s\#($0)","style":"hold","dismissable":true\#(more)}"# }
     return #"{"version":1,"segues":[\#(segues.joined(separator: ","))]}"#
   }
 
-  @Test(arguments: [40, 41]) func fortyMovesOfAKind(count: Int) throws {
+  @Test(arguments: [40, 41]) func upToFortyMovesOfAKindAreListed(count: Int) throws {
     let navigation = try Navigation(graph: GraphDocument(reading: star(count)).graph)
     let moves = Moves(navigation)
     #expect(moves.moves.map(\.text) == (0..<40).map { "present s\($0)" })
     #expect(moves.isCut == (count > 40))
   }
 
-  @Test(arguments: [40, 41]) func fortyDismissals(count: Int) throws {
+  @Test(arguments: [40, 41]) func upToFortyDismissalsAreListed(count: Int) throws {
     var navigation = try Navigation(graph: GraphDocument(reading: star(count, #","presentation":"overlay""#)).graph)
     for number in 0..<count { try navigation.perform(.present(NamedFragment("s\(number)"), from: .any("hub"))) }
     let moves = Moves(navigation)
@@ -35,7 +35,7 @@ import Testing
     #expect(moves.moves.last?.text == "back")
   }
 
-  @Test func exploreSaysThatThereIsMore() {
+  @Test func exploreIndicatesMoreMoves() {
     for count in [40, 41] {
       let (output, _) = run("explore g", ["g": star(count)])
       #expect(output.contains(" 40  present s39  sheet from hub"), "\(output)")
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// Each literal goes before the parameter: a hundred and one pairs.
-  @Test(arguments: [100, 101]) func aHundredPrecedences(count: Int) {
+  /// Each literal precedes the parameter: a hundred and one pairs.
+  @Test(arguments: [100, 101]) func upToAHundredPrecedencesAreListed(count: Int) {
     let links = (0..<count).map { #"{"pattern":"/s\#($0)","fragments":["s\#($0)"]}"# }
     let document = #"""
       {"version":1,"origins":["app:"],"links":[{"pattern":"/:id","fragments":["s0"]},\#(links.joined(separator: ","))]}
@@ -57,8 +57,8 @@ import Testing
     #expect(output.contains("… and more: the list is cut off after 100 pairs.") == (count > 100))
   }
 
-  /// Names of long patterns don't move the columns of the others.
-  @Test func theColumnsOfATable() {
+  /// Long patterns don't move the columns of the others.
+  @Test func longPatternsDoNotMoveTheColumns() {
     func rows(_ patterns: [String]) -> [String] {
       let links = patterns.map { #"{"pattern":"\#($0)","fragments":["s0"]}"# }
       return run(
@@ -86,7 +86,7 @@ import Testing
       (4, 4, "4 damaged lines left out: f0.jsonl:1, f1.jsonl:2, f2.jsonl:3…"),
       (5, 2, "5 damaged lines left out: f0.jsonl:1, f1.jsonl:2…"),
     ])
-  func theFirstDamagedLines(count: Int, places: Int, text: String) {
+  func theFirstDamagedLinesAreListed(count: Int, places: Int, text: String) {
     let files = ["g": star(2), "f": figures(damaged: count, places: places)]
     let (output, errors) = run("report g --figures f -o r.json", files)
     #expect(errors == "helm-nav: \(text)\n")
@@ -96,8 +96,8 @@ import Testing
     #expect(run("report g --figures f", ["g": star(2), "f": figures(damaged: 0, places: 0)]).errors == "")
   }
 
-  /// Who watches sees each step at once.
-  @Test(arguments: [true, false]) func aReplayIsShownAsItGoes(isInteractive: Bool) {
+  /// Interactively, each step is flushed.
+  @Test(arguments: [true, false]) func aReplayIsFlushedPerStepInteractively(isInteractive: Bool) {
     let console = TextConsole(files: ["g": star(1), "s": #"[{"do":"forward"},{"do":"back"}]"#])
     console.isInteractive = isInteractive
     #expect(runTool(["replay", "--graph", "g", "--script", "s"], console) == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import helm_nav
 
-/// More views than `infer` looks at.
+/// More views than `infer` reads.
 @Suite struct ManyViewsTests {
   /// A hundred sessions of two views, which count as a thousand views.
   private func collector(limit: Int, order: [Int] = Array(0..<100)) -> ViewCollector {
@@ -15,14 +15,14 @@ import Testing
     return collector
   }
 
-  @Test func upToTheLimitAllSessionsAreLookedAt() {
+  @Test func allSessionsAreReadUpToTheLimit() {
     var collector = collector(limit: 1000)
     #expect(collector.share == 1)
     #expect(collector.collected(pause: 1000).count == 100)
     #expect(Tool<TextConsole>.viewLimit == 6_000_000)
   }
 
-  @Test func beyondItEverySecondSessionIsByItsName() {
+  @Test func everySecondSessionIsReadAboveTheLimit() {
     var half = collector(limit: 999)
     #expect(half.share == 2)
     let sessions = half.collected(pause: 1000)

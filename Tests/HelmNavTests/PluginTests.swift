@@ -3,7 +3,7 @@ import Testing
 
 @testable import helm_plugin
 
-@Suite("the tool of the plugins")
+@Suite("Tool of the plugins")
 struct PluginTests {
   static let files = [
     "/p/App/Graph.swift": ##"""
@@ -41,7 +41,7 @@ struct PluginTests {
     try GraphChoice(arguments).declaration(in: Self.targets) { Self.files[$0] }
   }
 
-  @Test("a graph of a file, and one of a type, with their places")
+  @Test("a graph constant of a file or a type is found with its position")
   func declarations() throws {
     #expect(
       try found("--target", "App", "--graph=Travel.graph")
@@ -52,7 +52,7 @@ struct PluginTests {
     #expect(try found("--target", "Shop").place == "/p/Shop/Graph.swift:2:5")
   }
 
-  @Test("the copy of a package has real folders where targets are, and links elsewhere, and forgets what has gone")
+  @Test("the copy of a package has folders for targets and links elsewhere, and is updated")
   func copy() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent("plugin-\(UUID().uuidString)")
@@ -94,7 +94,7 @@ struct PluginTests {
     #expect(try !entries("").contains("Data"))
   }
 
-  @Test("the whole name is one, as it is proposed, however often it is written")
+  @Test("a full name selects one graph")
   func wholeNames() throws {
     let targets = [Self.target("Both", ["Graph.swift"])]
     func found(_ choice: GraphChoice) throws(PluginError) -> GraphDeclaration {
@@ -108,7 +108,7 @@ struct PluginTests {
     #expect(try found(check).line == 2)
   }
 
-  @Test("what cannot be the graph is refused with its place and what to do")
+  @Test("an unusable or ambiguous graph is an error with its position and a suggestion")
   func refusals() {
     func refused(_ text: String, _ arguments: String...) {
       #expect(throws: PluginError(said: text)) {
@@ -135,7 +135,7 @@ struct PluginTests {
     refused("error: the option --target needs a value", "--target")
   }
 
-  @Test("what is not of the plugin goes on as it is")
+  @Test("other arguments are passed on")
   func rest() throws {
     let choice = try GraphChoice(["draw", "--fold", "6", "--graph", "g", "-o=x.svg", "--", "--target", "t"])
     #expect(choice.rest == ["draw", "--fold", "6", "-o=x.svg", "--", "--target", "t"])
@@ -143,7 +143,7 @@ struct PluginTests {
     #expect(choice.target == nil)
   }
 
-  @Test("segues have the places of their arrows, as far as they are written by arrows")
+  @Test("segues written with arrows have positions")
   func places() {
     let source = """
       let graph: Segues<Screen> = [
@@ -167,7 +167,7 @@ struct PluginTests {
   }
 
   @Test(
-    "source that does not end is read to its end",
+    "unterminated source is read to its end",
     arguments: ["/* /*", "\"\\(", "#\"", "\"\"\"\\(\"", "let", "[ =>", ".", "=> ["])
   func unfinished(source: String) {
     let tokens = SourceToken.all(in: source)

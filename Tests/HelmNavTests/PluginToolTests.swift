@@ -3,7 +3,7 @@ import Testing
 
 @testable import helm_plugin
 
-/// The plugins' tool with a `swift` that builds programs of its own: what it is asked for, and what comes of it.
+/// The plugins' tool with a fake `swift`, its calls and their results.
 @Suite(
   "what the plugins run",
   .enabled(if: ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"] == nil, "builds go elsewhere"))
@@ -13,7 +13,7 @@ struct PluginToolTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plugin-\(UUID().uuidString)").path
     private(set) var request: PluginRequest
 
-    /// Creates a package whose `swift` ends with a code, and builds a `helm-graph` and a `helm-nav` from scripts.
+    /// Creates a package whose `swift` exits with a code, and builds `helm-graph` and `helm-nav` from scripts.
     init(graph: String = "echo \"{}\" > \"$1\"", nav: String = "exit 0", swift: String = "") throws {
       let package = "\(folder)/app"
       func target(_ name: String, _ sources: [String], isTest: Bool = false, dependencies: [String] = [])
@@ -38,7 +38,7 @@ struct PluginToolTests {
       ] {
         try write(text, to: file)
       }
-      // It notes its arguments, and puts the product where a build would.
+      // It logs its arguments, and writes the product where a build would.
       try script(
         """
         echo "$*" >> "\(folder)/calls"
@@ -69,7 +69,7 @@ struct PluginToolTests {
 
     func text(_ file: String) -> String? { try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) }
 
-    /// What `swift` and `helm-nav` were called with, without the folder.
+    /// The calls of `swift` and `helm-nav`, without the folder.
     var calls: [String] {
       (text("calls") ?? "").split(separator: "\n").map { String($0.replacing(folder, with: "~")) }
     }
@@ -86,7 +86,7 @@ struct PluginToolTests {
       + "--config-path ~/output/config --security-path ~/output/security "
   }
 
-  /// The calls, without the flags of builds, which tests set otherwise.
+  /// The calls without build flags, which differ in tests.
   private func calls(_ package: Package) -> [String] {
     package.calls.map { call in
       call.firstRange(of: "--scratch-path").map { String(call[..<$0.lowerBound]) } ?? String(call)
@@ -99,7 +99,7 @@ struct PluginToolTests {
     (["diff", "old.json"], "nav diff old.json ~/output/graph.json"), (["walk"], "nav walk ~/output/graph.json"),
     (["--target", "Feature", "export", "--as", "maestro"], "nav export ~/output/graph.json --as maestro"),
   ])
-  func aCommandIsRunOnTheGraph(arguments: [String], call: String) throws {
+  func aCommandRunsOnTheGraph(arguments: [String], call: String) throws {
     let package = try Package()
     #expect(try package.tool.run(arguments) == 0)
     #expect(
@@ -109,7 +109,7 @@ struct PluginToolTests {
     #expect(package.text("output/graph.json") == "{}\n")
   }
 
-  @Test(arguments: [0, 1, 2, 7] as [Int32]) func theCodeIsThatOfTheTool(code: Int32) throws {
+  @Test(arguments: [0, 1, 2, 7] as [Int32]) func theExitCodeIsThatOfTheTool(code: Int32) throws {
     let package = try Package(nav: "exit \(code)")
     #expect(try package.tool.run(["check"]) == code)
   }
@@ -118,18 +118,18 @@ struct PluginToolTests {
     arguments: [
       (["help"], 0), (["--help"], 0), (["-h"], 0), ([], 2), (["fly"], 2), (["report"], 2), (["--target", "App"], 2),
     ] as [([String], Int32)])
-  func helpAndWhatIsUnknownRunNothing(arguments: [String], code: Int32) throws {
+  func helpAndUnknownCommandsRunNothing(arguments: [String], code: Int32) throws {
     let package = try Package()
     #expect(try package.tool.run(arguments) == code)
     #expect(package.calls == [])
   }
 
-  /// Help of a command is that of the tool, for which no graph has to be built.
-  @Test(arguments: ["--help", "-h"]) func helpOfACommand(option: String) throws {
+  /// Help of a command is printed by the tool, for which no graph has to be built.
+  @Test(arguments: ["--help", "-h"]) func helpOfACommandRunsOnlyTheTool(option: String) throws {
     let package = try Package()
     #expect(try package.tool.run(["draw", "--fold", "3", option]) == 0)
     #expect(calls(package) == [Self.build("helm-nav", in: "/elsewhere/helm"), "nav draw --help"])
-    // Once something was built, the tool is built there as well.
+    // After a build, the tool is built there as well.
     let built = try Package()
     #expect(try built.tool.run(["check"]) == 0)
     #expect(try built.tool.run(["check", option]) == 0)
@@ -145,7 +145,7 @@ struct PluginToolTests {
     }
   }
 
-  @Test func aGraphOfAnotherTypeIsRefused() throws {
+  @Test func aGraphOfAnotherTypeIsAnError() throws {
     let package = try Package(graph: "printf 'Array<Int>' >&2; exit 3")
     #expect(
       error(package) == "~/app/Feature/Graph.swift:2:5: error: graph of the target Feature has type Array<Int>, which "
@@ -153,15 +153,15 @@ struct PluginToolTests {
     #expect(package.calls.count == 1)
   }
 
-  @Test func aGraphThatCannotBeWrittenDownIsRefused() throws {
+  @Test func aGraphThatCannotBeWrittenIsAnError() throws {
     let package = try Package(graph: "echo 'Two fragments have the name \"a\".'; exit 1")
     #expect(
       error(package) == "~/app/Feature/Graph.swift:2:5: error: graph of the target Feature cannot be written down: "
         + "Two fragments have the name \"a\".")
   }
 
-  /// The compiler speaks of the package, not of its copy.
-  @Test func whatDoesNotCompileIsInThePackage() throws {
+  /// Compiler errors name files of the package, not of its copy.
+  @Test func compilerErrorsNameFilesOfThePackage() throws {
     let package = try Package(swift: "echo \"~/x: note\"; echo \"$3/Feature/Graph.swift:2:5: error: no\" >&2; exit 1")
     #expect(
       error(package) == """
@@ -174,7 +174,7 @@ struct PluginToolTests {
     #expect(error(try Package(swift: "echo broken; exit 1"), ["check", "-h"]) == "broken")
   }
 
-  @Test func theCopyHasTheProgram() throws {
+  @Test func theCopyContainsTheGraphProgram() throws {
     let package = try Package()
     #expect(try package.tool.run(["check"]) == 0)
     #expect(
@@ -195,12 +195,12 @@ struct PluginToolTests {
       #expect(text.contains(#"    ("helm \u{22}1\u{22}", "/elsewhere/Helm \u{22}1\u{22}"),"#))
       #expect(text.contains("name: \"helm-graph\",") && text.contains(".target(name: \"Feature\")"))
     }
-    // A manifest that is gone is gone from the copy.
+    // A removed manifest is removed from the copy.
     try FileManager.default.removeItem(atPath: "\(package.folder)/app/Package@swift-5.9.swift")
     #expect(try package.tool.run(["check"]) == 0)
     #expect(package.entries("output/package").isSuperset(of: ["Package.swift", "helm-graph"]))
     #expect(!package.entries("output/package").contains("Package@swift-5.9.swift"))
-    // The same again writes no file again.
+    // Copying again without changes writes no file.
     let file = "\(package.folder)/output/package/helm-graph/main.swift"
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
@@ -208,8 +208,8 @@ struct PluginToolTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == old)
   }
 
-  /// A graph beside a `main.swift` is read from a library without it.
-  @Test func aGraphOfAProgram() throws {
+  /// A graph next to a `main.swift` is read from a library without it.
+  @Test func aGraphOfAnExecutableIsBuiltAsALibrary() throws {
     let package = try Package()
     #expect(try package.tool.run(["check", "--graph", "other"]) == 0)
     #expect(
@@ -223,7 +223,7 @@ struct PluginToolTests {
 
   // MARK: Checks during builds
 
-  @Test func aBuildChecksTheGraphOfATargetOrOfThoseItNeeds() throws {
+  @Test func aBuildChecksTheGraphsOfATargetAndItsDependencies() throws {
     let package = try Package()
     let proof = "\(package.folder)/proof.swift"
     for target in ["Feature", "App"] {
@@ -240,7 +240,7 @@ struct PluginToolTests {
     }
   }
 
-  @Test func findingsLeaveNoProof() throws {
+  @Test func findingsWriteNoProof() throws {
     let package = try Package(nav: "exit 1")
     let proof = "\(package.folder)/proof.swift"
     #expect(try package.tool.check("Feature", proof: proof) == 1)
@@ -250,7 +250,7 @@ struct PluginToolTests {
 
   // MARK: Programs
 
-  @Test func aProgramIsHeardOnlyThroughItsLog() throws {
+  @Test func aProgramsOutputIsReadFromItsLog() throws {
     let package = try Package()
     let log = "\(package.folder)/output/log"
     let heard = try Program("/bin/sh", ["-c", "echo \" $0 \"; echo two >&2; exit 5", "one"], log: log).run()

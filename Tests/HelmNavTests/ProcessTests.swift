@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, as a shell runs it.
+/// The built program, run by a shell.
 @Suite struct ProcessTests {
   /// The program, next to the tests.
   private static let program: String = {
@@ -14,7 +14,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
-    // A program that counts its coverage would write a file where it runs.
+    // A program built with coverage would write a file to its working directory.
     process.environment = ["HELM": Self.program, "PATH": "/usr/bin:/bin", "LLVM_PROFILE_FILE": "/dev/null"]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -25,25 +25,25 @@ import Testing
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test func standardInput() throws {
+  @Test func aDocumentIsReadFromStandardInput() throws {
     let result = try shell("$HELM sample | $HELM check -")
     #expect(result.output == "No findings: 11 fragments, 13 segues, entry splash.\n")
     #expect(result.code == 0)
   }
 
-  @Test func missingFile() throws {
+  @Test func aMissingFileIsAnError() throws {
     let result = try shell("$HELM check /nowhere/graph.json")
     #expect(result.output == "helm-nav: /nowhere/graph.json: No such file or directory\n")
     #expect(result.code == 2)
   }
 
-  @Test func folder() throws {
+  @Test func aFolderIsAnError() throws {
     let result = try shell("$HELM check /")
     #expect(result.output == "helm-nav: /: Is a directory\n")
     #expect(result.code == 2)
   }
 
-  @Test func closedPipe() throws {
+  @Test func aClosedPipeEndsTheProcess() throws {
     let script = """
       d=$(mktemp -d); $HELM sample > $d/g
       { printf '[{"do":"back"}'; for i in 1 2 3 4 5 6 7 8 9; do for j in 1 2 3 4 5 6 7 8 9; do
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func aNameThatIsNoUTF8() throws {
+  @Test func aFileNameThatIsNotUTF8IsAccepted() throws {
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; n=$(printf 'a\\377.json'); $HELM sample > "$n"
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func aClosedStandardInput() throws {
+  @Test func aClosedStandardInputIsAnError() throws {
     let result = try shell("$HELM explore <&- >/dev/null; echo $?; $HELM explore </ >/dev/null; echo $?")
     #expect(
       result.output == """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func aClosedOrFullStandardOutput() throws {
+  @Test func aClosedOrFullStandardOutputIsAnError() throws {
     let result = try shell(
       """
       d=$(mktemp -d); $HELM sample > $d/g
@@ -111,7 +111,7 @@ import Testing
         + "0\ndigraph {\nhelm-nav: /dev/full: No space left on device\n2\n")
   }
 
-  @Test func whatNobodyWritesIntoIsNoPicture() throws {
+  @Test func anUnreadablePictureIsAnError() throws {
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; n=$(printf 'a\\377'); mkdir "$n"; $HELM sample > g; mkfifo "$n/splash.png"
@@ -129,8 +129,8 @@ import Testing
         """)
   }
 
-  @Test func whoStopsADrawingLeavesNothingBehind() throws {
-    // A `dot` that has its parent stopped, and waits for its own end.
+  @Test func anInterruptedDrawingLeavesNoFiles() throws {
+    // A `dot` that stops its parent, and waits to be stopped.
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; mkdir bin tmp; $HELM sample > g
@@ -140,8 +140,8 @@ import Testing
     #expect(result.output.split(separator: "\n").suffix(4) == ["143", "bin", "g", "tmp"])
   }
 
-  /// Graphviz answers an interruption by drawing what it has; nobody waits for that.
-  @Test func nobodyWaitsForADrawingThatIsStopped() throws {
+  /// Graphviz finishes its drawing when interrupted; the tool does not wait for that.
+  @Test func anInterruptDoesNotWaitForGraphviz() throws {
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; mkdir bin; $HELM sample > g
@@ -151,8 +151,8 @@ import Testing
     #expect(result.output.split(separator: "\n").suffix(4) == ["130", "0", "bin", "g"])
   }
 
-  /// A file may have no more than one block here, as on a full disk.
-  @Test func aFileIsWrittenWholeOrStaysAsItWas() throws {
+  /// A file may have at most one block here, as on a full disk.
+  @Test func filesAreWrittenAtomically() throws {
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; $HELM sample > g; echo good > o.dot; chmod 640 o.dot; ln -s o.dot link.dot
@@ -179,7 +179,7 @@ import Testing
         """)
   }
 
-  @Test func numbersOfAnySize() throws {
+  @Test func numbersOfAnySizeAreAccepted() throws {
     let result = try shell(
       """
       d=$(mktemp -d); $HELM sample > $d/g; m=9223372036854775807
@@ -194,7 +194,7 @@ import Testing
         "helm-nav: only one of the documents can be - (see helm-nav links --help)\n"))
   }
 
-  @Test func crlfAndMissingLineEnd() throws {
+  @Test func crlfAndAMissingLineEndAreAccepted() throws {
     let result = try shell(#"printf 'frob\r\n\377\nzzz' | $HELM explore | tail -n 3"#)
     #expect(
       result.output == """

@@ -12,10 +12,10 @@ import Testing
     "e\u{301}", "é", "\"quoted\"", "\\(1)", "1", "-", "_", "rawValue", "allCases", "description",
   ]
 
-  /// Names that come from elsewhere are not what the formatter wants.
+  /// Generated names don't follow the formatter's rules.
   private static let head = "// swift-format-ignore-file\n"
 
-  /// The file beside this one is what is proposed for hostile names; it is compiled with the tests.
+  /// The file next to this one is the proposal for hostile names, and is compiled with the tests.
   @Test func hostileNamesMakeSourceThatCompiles() throws {
     var views = ScreenViews()
     for name in Self.hostile {
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(graph.map(\.edge.to)).count == Set(Self.hostile).count + 1)
   }
 
-  @Test func namesAreMadeIntoCases() {
+  @Test func namesBecomeCases() {
     var names = SwiftNames()
     let cases = ["Home", "home", "HOME", "default", "", "URLView", "my screen-name", "3D", "детали", "a1", "A1"]
       .map { names.name(of: $0) }
@@ -44,8 +44,8 @@ import Testing
     #expect(names.name(of: "Home") == "home")
   }
 
-  /// The first and the last letter and digit of each kind, and what is beside them.
-  @Test func everyASCIICharacter() {
+  /// The first and last letters and digits, and their neighbours.
+  @Test func asciiCharactersAreKeptIfAlphanumeric() {
     let names = (0..<128).map { number -> String in
       var names = SwiftNames()
       return names.name(of: "x\(Unicode.Scalar(UInt8(number)))x")
@@ -65,12 +65,12 @@ import Testing
     ("\u{301}", "screen"), ("a\u{301}b", "aB"), ("٣", "screen"), (" a ", "a"),
     (String(repeating: "x", count: 61), String(repeating: "x", count: 60)),
   ])
-  func identifiers(name: String, identifier: String) {
+  func namesBecomeIdentifiers(name: String, identifier: String) {
     var names = SwiftNames()
     #expect(names.name(of: name) == identifier)
   }
 
-  @Test(arguments: [0, 1, 20, 21, 25]) func rareTransitionsAreCutOff(count: Int) {
+  @Test(arguments: [0, 1, 20, 21, 25]) func upToTwentyRareTransitionsAreListed(count: Int) {
     var proposal = ProposedGraph()
     proposal.rare = (0..<count).map { ("list \"", "rare\($0)", $0 + 1) }
     let lines = proposal.source.split(separator: "\n")
@@ -82,8 +82,8 @@ import Testing
     if count > 20 { #expect(lines.last == "//   and \(count - 20) more") }
   }
 
-  /// What a developer reads beside each segue.
-  @Test func segues() {
+  /// The comment of each segue.
+  @Test func seguesHaveComments() {
     func segue(_ kind: ProposedSegue.Kind, from: String = "a", isModal: Bool = false, count: Int = 2, returned: Int = 0)
       -> String
     {
@@ -112,7 +112,7 @@ import Testing
     #expect(segue(.tab) == "")
   }
 
-  @Test func screensEntryAndTabs() {
+  @Test func screensEntryAndTabsHaveComments() {
     var proposal = ProposedGraph()
     proposal.screens = [("home", 7), ("My Feed", 3)]
     proposal.holders = [("tabs1", ["home", "My Feed"])]
@@ -148,17 +148,8 @@ import Testing
     #expect(!proposal.source.contains("Nothing is reached"))
   }
 
-  @Test(arguments: [60, 61]) func longNamesAreCutOff(count: Int) {
+  @Test(arguments: [60, 61]) func longNamesAreTruncated(count: Int) {
     let name = String(repeating: "é", count: count)
     #expect(ProposedGraph.shown(name) == "\"\(String(repeating: "é", count: 60))\(count > 60 ? "…" : "")\"")
-  }
-
-  @Test(
-    arguments: [
-      (0, 0, 80), (0, 1, 78), (0, 5, 70), (0, 44, 3), (0, 100, 3), (1, 1, 90), (2, 9, 95), (3, 9, 98), (4, 9, 99),
-      (9, 9, 99),
-    ])
-  func howSureItIsThatOneCanGoBack(returns: Int, exits: Int, confidence: Int) {
-    #expect(ProposedGraph.confidence(returns: returns, exits: exits) == confidence)
   }
 }

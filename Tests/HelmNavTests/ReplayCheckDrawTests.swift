@@ -5,7 +5,7 @@ import Testing
 @testable import helm_nav
 
 @Suite struct ReplayCheckDrawTests {
-  @Test func replay() {
+  @Test func replayPrintsTraceLines() {
     let script =
       #"[{"do":"forward"},{"do":"present","fragment":"compose","id":7},{"do":"back","to":"start"},{"do":"dismiss"}]"#
     let console = TextConsole(files: ["g": smallGraph, "s": script])
@@ -23,7 +23,7 @@ import Testing
         """#)
   }
 
-  @Test func aGraphWhoseEntryTakesAnIDStartsWithTheOneGivenOrAnExample() {
+  @Test func anEntryThatTakesAnIDStartsWithTheGivenIDOrAnExample() {
     let graph = #"{"version":1,"segues":[{"from":"draft","to":"preview","dismissable":true}],"ids":{"draft":"Int"}}"#
     let console = TextConsole(files: ["g": graph, "s": "[]"])
     #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 0)
@@ -40,31 +40,31 @@ import Testing
     #expect(console.errors.contains("draft"), "\(console.errors)")
   }
 
-  @Test func nothingIsRunOfABadScript() {
+  @Test func anInvalidScriptRunsNothing() {
     let console = TextConsole(files: ["g": smallGraph, "s": #"[{"do":"forward"},{"do":"forwards"}]"#])
     #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 2)
     #expect(console.output == "")
   }
 
-  @Test func aReplayInWhichAllWorks() {
+  @Test func aReplayWithoutFailuresExitsWithZero() {
     let console = TextConsole(files: ["g": smallGraph, "s": #"[{"do":"forward"}]"#])
     #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 0)
   }
 
   @Test(arguments: [["check"], ["draw"], ["diff", "g"], ["walk"], ["report"], ["storyboard", "--pictures", "."]])
-  func aGraphWithoutSegues(_ command: [String]) {
+  func aGraphWithoutSeguesIsAnError(_ command: [String]) {
     let console = TextConsole(files: ["g": #"{ "version": 1, "segues": [] }"#])
     #expect(runTool(command + ["g"], console) > 0)
     #expect((console.errors + console.output).contains("g:1:"), "\(console.errors)\(console.output)")
   }
 
-  @Test func soundGraph() {
+  @Test func checkOfAValidGraphHasNoFindings() {
     let console = TextConsole(files: ["-": smallGraph])
     #expect(runTool(["check", "-"], console) == 0)
     #expect(console.output == "No findings: 7 fragments, 6 segues, entry start.\n")
   }
 
-  @Test func findings() {
+  @Test func checkPrintsValidationFindings() {
     let console = TextConsole(files: CommandLineTests.files)
     #expect(runTool(["check", "autos.json"], console) == 1)
     #expect(
@@ -77,14 +77,14 @@ import Testing
     #expect(console.errors == "")
   }
 
-  @Test(arguments: ["dot", "mermaid"]) func draw(_ format: String) throws {
+  @Test(arguments: ["dot", "mermaid"]) func drawPrintsDOTOrMermaid(_ format: String) throws {
     let console = TextConsole(files: ["g": smallGraph])
     #expect(runTool(["draw", "g", "--format", format], console) == 0)
     let graph = try GraphDocument(reading: smallGraph).graph
     #expect(console.output == (format == "dot" ? graph.dot() : graph.mermaid()))
   }
 
-  @Test func sample() throws {
+  @Test func samplePrintsTheSampleGraph() throws {
     let console = TextConsole()
     #expect(runTool(["sample"], console) == 0)
     #expect(try GraphDocument(reading: console.output) == Sample.document)

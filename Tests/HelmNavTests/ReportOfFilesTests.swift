@@ -3,9 +3,9 @@ import Testing
 
 @testable import helm_nav
 
-@Suite("report counts the files that it is given", .enabled(if: (try? DuckDB()) != nil, "Scripts/install-analytics"))
+@Suite("Reports of session files", .enabled(if: (try? DuckDB()) != nil, "Scripts/install-analytics"))
 struct ReportOfFilesTests {
-  @Test("generated sessions are counted, and those of no file are an error")
+  @Test("generated sessions are counted, and a missing file is an error")
   func files() throws {
     let console = TextConsole(files: ["g.json": smallGraph])
     #expect(runTool(["sessions", "g.json", "--count", "20"], console) == 0)

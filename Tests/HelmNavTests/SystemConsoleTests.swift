@@ -30,10 +30,10 @@ import Testing
 
   private let console = SystemConsole()
 
-  @Test func filesOfAFolderAndOfThoseInIt() throws {
+  @Test func filesInFoldersListsNestedFiles() throws {
     let folder = try Folder(["b": "", "a/c": "", "a/b/d.png": "", "a.txt": "", "e/f": ""])
     try FileManager.default.createDirectory(atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
-    // A link to a file is one; a link to a folder isn't followed, since it may lead back.
+    // A link to a file counts as a file; a link to a folder isn't followed, since it may be cyclic.
     try folder.link("link", to: "b")
     try folder.link("a/back", to: "..")
     try folder.link("lost", to: "nowhere")
@@ -53,7 +53,7 @@ import Testing
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n", [""]), ("a\n\nb\n", ["a", "", "b"]),
       ("é\r\n😀", ["é\r", "😀"]),
     ] as [(String, [String])])
-  func linesOfAFile(text: String, lines: [String]) throws {
+  func readLinesSplitsAtLineFeeds(text: String, lines: [String]) throws {
     let folder = try Folder(["f": text])
     var read: [String] = []
     try console.readLines(of: "\(folder.path)/f") { read.append($0) }
@@ -61,8 +61,8 @@ import Testing
     #expect(try console.readFile("\(folder.path)/f") == Array(text.utf8))
   }
 
-  /// A line may be longer than what is read at once.
-  @Test func longLines() throws {
+  /// A line may be longer than the read buffer.
+  @Test func readLinesReadsLongLines() throws {
     let lines = [65_535, 65_536, 65_537, 3].map { String(repeating: "x", count: $0) }
     let folder = try Folder(["f": lines.joined(separator: "\n")])
     var read: [String] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: Enough.self) { try console.readLines(of: "\(folder.path)/f") { _ in throw Enough() } }
   }
 
-  @Test func missingFiles() throws {
+  @Test func missingFilesAreErrors() throws {
     let error = FileError(name: "/nowhere/f", reason: "No such file or directory")
     #expect(throws: error) { try console.readFile("/nowhere/f") }
     #expect(throws: error) { try console.readLines(of: "/nowhere/f") { _ in } }
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: FileError(name: folder.path, reason: "Is a directory")) { try console.writeFile(folder.path, "") }
   }
 
-  @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
+  @Test func writeFileKeepsPermissions() throws {
     let folder = try Folder(["f": "a longer text than the new one"])
     let file = "\(folder.path)/f"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -102,7 +102,7 @@ import Testing
     #expect(
       try FileManager.default.attributesOfItem(atPath: "\(folder.path)/g")[.posixPermissions] as? Int
         == Int(0o666 & ~mask))
-    // What isn't a file is written to directly.
+    // A path that isn't a regular file is written to directly.
     try console.writeFile("/dev/null", "text")
     #if os(Linux)
       #expect(throws: FileError(name: "/dev/full", reason: "No space left on device")) {
@@ -111,21 +111,21 @@ import Testing
     #endif
   }
 
-  @Test func aProgramHasItsFilesArgumentsAndInput() throws {
+  @Test func runPassesFilesArgumentsAndInput() throws {
     func shell(_ script: String, files: [String: [UInt8]] = [:], input: String = "") throws -> String {
       String(
         decoding: try console.run("/bin/sh", ["-c", script, "-Gimagepath="], files: files, input: Array(input.utf8)),
         as: UTF8.self)
     }
     #expect(try shell("cat; echo told >&2", input: "heard") == "heard")
-    // The argument that names the folder of pictures gets it.
+    // The argument with the folder of pictures is completed with it.
     let files = ["a.png": Array("picture".utf8), "b": []]
     #expect(try shell("cat ${0#-Gimagepath=}/a.png", files: files) == "picture")
     let folder = try shell("echo ${0#-Gimagepath=}", files: files).trimmingCharacters(in: .newlines)
     #expect(folder.contains("/helm-nav-") && !FileManager.default.fileExists(atPath: folder))
     #expect(try shell("ls ${0#-Gimagepath=}", files: files) == "a.png\nb\nstderr\nstdin\nstdout\n")
     #expect(throws: ProgramError.failed("it was terminated by signal 9")) { try shell("kill -9 $$") }
-    // The first three lines say what is wrong.
+    // Errors are reported by their first three lines.
     #expect(throws: ProgramError.failed("1 2 3")) {
       try shell("echo 1 >&2; echo 2 >&2; echo 3 >&2; echo 4 >&2; exit 1")
     }
@@ -133,13 +133,13 @@ import Testing
     #expect(throws: ProgramError.missing) { try console.run("no such program", [], files: [:], input: []) }
   }
 
-  /// Lines of a terminal or a pipe, whatever ends them.
+  /// Lines of a terminal or a pipe, with any line ending.
   @Test(
     arguments: [
       ("", []), ("a\nb\n", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("\n\n", ["", ""]), ("a", ["a"]), ("\r\n", [""]),
       (String(repeating: "x", count: 70_000) + "\ny", [String(repeating: "x", count: 70_000), "y"]),
     ] as [(String, [String])])
-  func linesOfStandardInput(text: String, lines: [String]) throws {
+  func readLineSplitsStandardInput(text: String, lines: [String]) throws {
     let folder = try Folder(["f": text])
     let handle = try #require(FileHandle(forReadingAtPath: "\(folder.path)/f"))
     let console = SystemConsole(input: handle.fileDescriptor)
@@ -149,7 +149,7 @@ import Testing
     #expect(try console.readLine() == nil)
   }
 
-  @Test func theRestOfStandardInputIsADocument() throws {
+  @Test func readFileReturnsTheRestOfStandardInput() throws {
     let folder = try Folder(["f": "a\nb\nc"])
     let handle = try #require(FileHandle(forReadingAtPath: "\(folder.path)/f"))
     let console = SystemConsole(input: handle.fileDescriptor)

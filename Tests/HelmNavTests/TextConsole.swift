@@ -36,7 +36,7 @@ final class TextConsole: Console {
 /// Runs the tool on texts.
 func runTool(_ arguments: [String], _ console: TextConsole) -> Int32 { Tool(console: console).run(arguments) }
 
-/// A small graph with a layer of each kind.
+/// A small graph with every layer.
 let smallGraph = """
   { "version": 1, "segues": [
     { "from": "start", "to": "home" },

@@ -17,7 +17,7 @@ struct WalkAndFindingsTests {
     ])
   }
 
-  @Test("a walk is printed with what each step presents")
+  @Test("a walk is printed with the fragments of each step")
   func walk() {
     let console = console()
     #expect(runTool(["walk", "trap.json"], console) == 0)
@@ -34,7 +34,8 @@ struct WalkAndFindingsTests {
         """)
   }
 
-  @Test("a walk as a script replays without an error", arguments: ["fragments", "segues", "pairs", "presentations"])
+  @Test(
+    "a walk printed as a script replays without errors", arguments: ["fragments", "segues", "pairs", "presentations"])
   func script(cover: String) {
     let console = console()
     #expect(runTool(["walk", "app.json", "--cover", cover, "--json"], console) == 0)
@@ -44,7 +45,7 @@ struct WalkAndFindingsTests {
     #expect(replay.output.split(separator: "\n").count > 4)
   }
 
-  @Test func aTourGoesOnWhereItIsAndTheShortestWaysBeginAgain() {
+  @Test func aTourContinuesAndShortestWaysRestart() {
     let segues = #"{"from":"a","to":"b","dismissable":true},{"from":"a","to":"c","dismissable":true}"#
     func walk(_ options: String...) -> String {
       let console = TextConsole(files: ["g": #"{"version":1,"segues":[\#(segues)]}"#])
@@ -57,7 +58,7 @@ struct WalkAndFindingsTests {
     #expect(walk("--strategy", "shortest").contains("2. relaunch"))
   }
 
-  @Test("check prints findings as a compiler does, where it is told their places")
+  @Test("check prints findings in the format of compilers if positions are given")
   func places() {
     let console = console()
     console.files["places"] = "\tA.swift:1:5\nc\tA.swift:4:9\na => b\tA.swift:3:9\n"
@@ -86,7 +87,7 @@ struct WalkAndFindingsTests {
     #expect(faulty.errors.contains("line 1 of the places is not a name, a tab, and a place"), "\(faulty.errors)")
   }
 
-  @Test("check prints findings with examples, and its exit code says whether they matter")
+  @Test("check prints findings with examples, and exits with 1 for problems")
   func check() {
     let console = console()
     #expect(runTool(["check", "trap.json", "--home", "a"], console) == 1)
@@ -103,7 +104,7 @@ struct WalkAndFindingsTests {
     #expect(runTool(["check", "app.json", "--home", "home"], self.console()) == 0)
   }
 
-  @Test("check of the first README's graph gives the one hint that matters")
+  @Test("check of the first README's graph prints its only finding")
   func firstReadme() {
     let console = TextConsole(files: ["readme.json": Self.readme])
     #expect(runTool(["check", "readme.json"], console) == 0)
@@ -136,7 +137,7 @@ struct WalkAndFindingsTests {
       { "from": "compose", "to": "dashboard" } ] }
     """
 
-  @Test("check reads a coverage, which matters with --strict")
+  @Test("check reads a coverage, and fails with --strict if it is incomplete")
   func coverage() {
     let console = console()
     #expect(runTool(["check", "app.json", "--coverage", "covered.json"], console) == 0)
@@ -146,7 +147,7 @@ struct WalkAndFindingsTests {
   }
 
   @Test(
-    "what is wrong with a command line",
+    "bad usage is explained",
     arguments: [
       (["walk", "app.json", "--cover", "all"], "cannot cover all; expected fragments, segues, pairs or presentations"),
       (["walk", "app.json", "--strategy", "x"], "unknown strategy x; expected tour or shortest"),
@@ -156,7 +157,7 @@ struct WalkAndFindingsTests {
       (["check", "app.json", "--home", "hme"], "unknown fragment hme; did you mean home?"),
       (["check", "app.json", "--coverage", "app.json"], "app.json:1:1: $: the key \"fragments\" is missing"),
     ])
-  func usage(arguments: [String], reason: String) {
+  func badUsage(arguments: [String], reason: String) {
     let console = console()
     #expect(runTool(arguments, console) == 2)
     #expect(console.errors.contains(reason))

@@ -3,15 +3,15 @@ import Testing
 
 @testable import HelmCore
 
-/// A route costs no more than any other that its moves could make, as trying all of them tells (semantics.md §4).
-@Suite("Every route is as cheap as trying all moves finds") struct BestRouteTests {
+/// A route costs no more than any other possible sequence of moves, as an exhaustive search shows (semantics.md §4).
+@Suite("Routes are as cheap as the cheapest of all moves") struct BestRouteTests {
   private enum Answer: Equatable {
     case cost(RouteCost)
     case none
     case unknown
   }
 
-  /// All moves out of a state, whether they help or not.
+  /// All moves out of a state, useful or not.
   private func moves(_ machine: Machine, _ goal: RouteGoal) -> [RouteMove] {
     let table = machine.table
     var moves: [RouteMove] = []
@@ -55,12 +55,12 @@ import Testing
     return .none
   }
 
-  @Test func inRandomGraphs() throws {
-    var (told, none) = (0, 0)
+  @Test func routesInRandomGraphsAreCheapest() throws {
+    var (proven, none) = (0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 31)
       guard let graph = randomGraph(seed: seed &+ 9_000, fragments: 5, segues: 5 + dice.roll(7)) else { continue }
-      // What is presented from a covered accessory may remove fewer frames than another command, which isn't looked for.
+      // A present from a covered accessory may remove fewer frames than another command, which the search ignores.
       let countsFrames = !graph.segues.contains { $0.presentation == .accessory }
       var state = try Navigation(graph: graph)
       for round in 0..<3 {
@@ -82,7 +82,7 @@ import Testing
             #expect(answer == .unknown, "\(context)")
             continue
           }
-          told += 1
+          proven += 1
           (cost.made, least.made) = (0, 0)
           if !countsFrames { (cost.frames, least.frames) = (0, 0) }
           #expect(cost == least, "\(context): \(plan.moves)")
@@ -92,13 +92,13 @@ import Testing
         }
       }
     }
-    #expect(told > 200 && none > 5, "\(told), \(none)")
+    #expect(proven > 200 && none > 5, "\(proven), \(none)")
   }
 
   enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }
 
-  /// A push hides the places that hold three sheets, which are dismissed, and goes.
-  @Test func onePushSweepsManyModals() throws {
+  /// A push hides the places of three sheets, which are dismissed.
+  @Test func aRouteUsesOnePushThatRemovesManyModals() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold), Segue(.list => .part, style: .hold),
@@ -112,8 +112,8 @@ import Testing
     #expect(Set(try state.route(to: .part).commands) == [.dismiss(.note), .dismiss(.sheet)])
   }
 
-  /// One of the three sheets is the goal's own.
-  @Test func onePushSweepsTheGoalsOwnModalToo() throws {
+  /// One of the three sheets belongs to the goal.
+  @Test func aRouteUsesOnePushThatRemovesTheModalOfTheGoal() throws {
     var state = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .tab, style: .hold), Segue(.tab => .list, style: .hold),

@@ -9,9 +9,9 @@ struct Number: Fragment {
   init(_ value: Int) { self.value = value }
 }
 
-/// In a large graph, and from a deep state, only what is near the way is looked at.
+/// In a large graph, and from a deep state, only the neighbourhood of the route is explored.
 @Suite struct BigGraphTests {
-  @Test func aChainOfPushes() throws {
+  @Test func routesInAChainOfPushesAreFound() throws {
     let count = 200
     let segues = (0..<count).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     let graph = NavigationGraph(segues + [Segue(Number(7) => Number(-1), dismissable: true)])
@@ -25,7 +25,7 @@ struct Number: Fragment {
     #expect(on.commands.count == 1 && on.lookedAt < 20, "\(on.lookedAt)")
   }
 
-  @Test func aRandomGraph() throws {
+  @Test func routesInALargeRandomGraphAreFound() throws {
     var numbers = SeededNumbers(seed: 2022)
     let count = 5_000
     let edges = Set(
@@ -80,7 +80,7 @@ struct Number: Fragment {
     return try Navigation(graph: NavigationGraph(Set(segues.values), entry: Number(0)))
   }
 
-  /// Presents something from somewhere, again and again.
+  /// Presents random fragments repeatedly.
   private func wander(_ state: inout Navigation<Number>, steps: Int, _ dice: inout Dice) {
     for _ in 0..<steps {
       let places = state.presentedFragments
@@ -89,7 +89,7 @@ struct Number: Fragment {
     }
   }
 
-  @Test func inAnAppOf500ScreensWithStackedModalsRoutesAreFoundAtOnce() throws {
+  @Test func routesInAnAppOf500ScreensAreFoundQuickly() throws {
     var (plans, looked, lost) = (0, 0, 0)
     for seed in 0..<6 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 77)
@@ -114,7 +114,7 @@ struct Number: Fragment {
     #expect(looked < plans * 20 && lost * 25 < plans, "\(looked) for \(plans), \(lost) not found")
   }
 
-  /// An app of tabs with long ways, and from each screen pushes, swaps, sheets, covers that can't be dismissed, and overlays.
+  /// An app of tabs with long ways, and from each screen pushes, swaps, sheets, undismissable covers, and overlays.
   private func app(seed: UInt64, size: Int, extra: Int, weights: [Int]) throws -> Navigation<Number> {
     var dice = Dice(seed: seed)
     var segues: [DirectedEdge<Number>: Segue<Number>] = [:]
@@ -140,11 +140,11 @@ struct Number: Fragment {
     return try Navigation(graph: NavigationGraph(Set(segues.values), entry: Number(0)))
   }
 
-  /// Covers that can't be dismissed, one on another, don't make a search use up its bound.
+  /// Stacked undismissable covers don't exhaust the bound of a search.
   @Test(arguments: [200, 500], [[50, 5, 20, 15, 5], [30, 10, 20, 35, 5], [10, 5, 70, 10, 5]])
-  func longWaysUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
+  func longRoutesUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
     var (plans, looked, lost, long) = (0, 0, 0, 0)
-    // The last state may go beyond what is left by what an estimate and its moves are.
+    // The last state may exceed the bound by the cost of an estimate and its moves.
     let limit = try #require(RouteLimits.searches(for: 20).last)
     let bound = limit + 3 * RouteLimits.estimate
     let states = limit / RouteLimits.work(for: 0) + 1
@@ -181,8 +181,8 @@ struct Number: Fragment {
       "\(looked) for \(plans), \(lost) lost, \(long) long")
   }
 
-  /// A route that is found when the work for a best one is used up takes away no more than that which can't be dismissed.
-  @Test func aRouteThatIsFoundLateTakesNoMoreAway() throws {
+  /// A route found at the bound for the best one removes only undismissable fragments in addition.
+  @Test func aRouteFoundAtTheBoundRemovesOnlyUndismissableModals() throws {
     var (plans, late) = (0, 0)
     for seed in 0..<3 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 77)
@@ -205,11 +205,11 @@ struct Number: Fragment {
     #expect(plans > 60 && late * 10 > plans * 9, "\(late) of \(plans)")
   }
 
-  /// Where nothing is in the way, only the way itself is looked at, whatever is stacked on it.
+  /// If nothing is in the way, only the way itself is explored, whatever is presented above it.
   @Test(arguments: [
     (SeguePresentation.sheet, 60), (.fullScreenCover, 60), (.push, 60), (.swap, 60), (.overlay, 60), (.inline, 60),
   ])
-  func onALongStraightWayNothingElseIsLookedAt(presentation: SeguePresentation, length: Int) throws {
+  func aStraightRouteExploresNothingElse(presentation: SeguePresentation, length: Int) throws {
     let segues = (0..<length).flatMap { from in
       [1, 100].map { step in
         Segue(
@@ -222,7 +222,7 @@ struct Number: Fragment {
     #expect(route.commands.count == length && route.lookedAt == length, "\(route.lookedAt)")
   }
 
-  /// An entrance that what follows it leaves behind, tabs with a stack and columns, a sheet with a dialog, and a bar.
+  /// An entrance that is left behind, tabs with a stack and columns, a sheet with a dialog, and a bar.
   private func tabs() throws -> Navigation<Number> {
     let (splash, gate, login, home, news, library, settings) = (0, 1, 2, 3, 4, 5, 6)
     let (article, city, player, compose, discard) = (7, 8, 9, 10, 11)
@@ -242,9 +242,9 @@ struct Number: Fragment {
         ], entry: Number(splash)))
   }
 
-  /// Behind another tab and a sheet, and after something that has left its cause, what covers a tab is known.
+  /// The fragments covering a tab are known behind another tab and a sheet, and after a segue with `leaving`.
   @Test(arguments: [[3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 9, 10, 11]])
-  func theRootOfATabBehindOthersIsFoundAtOnce(way: [Int]) throws {
+  func theRootOfAHiddenTabIsFoundQuickly(way: [Int]) throws {
     var navigation = try tabs()
     for screen in way { try navigation.present(Number(screen)) }
     for target in [4, 5] {
@@ -253,8 +253,8 @@ struct Number: Fragment {
     }
   }
 
-  /// What nothing leads to is known without a search, whatever covers it.
-  @Test func aCoverThatCannotBeDismissedCostsNothing() throws {
+  /// An unreachable fragment is recognized without a search, whatever covers its source.
+  @Test func aMissingRouteUnderACoverIsFoundQuickly() throws {
     var segues = (0..<500).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     segues.append(Segue(Number(0) => Number(-1), style: .hold, presentation: .fullScreenCover))
     segues += (2..<200).map { Segue(Number(-$0 + 1) => Number(-$0), dismissable: true) }

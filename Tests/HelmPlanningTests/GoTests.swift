@@ -25,7 +25,7 @@ extension NavigationGraph<Screen> {
     return helm
   }
 
-  @Test func goesIntoAnotherTabUnderASheetAsOneCommand() throws {
+  @Test func goPresentsAFragmentInAnotherTabUnderASheetAsOneCommand() throws {
     let helm = try app()
     helm.present(.list)
     helm.present(.settings)
@@ -37,7 +37,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.recording.entries.contains(.command(.go(through: [PathFragment(.detail, id: 5)]))))
   }
 
-  @Test func aTabComesBackWithWhatItHolds() throws {
+  @Test func goReturnsToATabWithItsStack() throws {
     let helm = try app()
     helm.present(.list)
     helm.present(.detail, id: 5)
@@ -50,7 +50,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
   }
 
-  @Test func toTheSameWithAnotherID() throws {
+  @Test func goToTheSameFragmentWithAnotherIDRetargets() throws {
     let helm = try app()
     helm.present(.list)
     helm.present(.detail, id: 5)
@@ -60,7 +60,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.path.map(\.to.description) == ["home", "news", "list", "detail (id 6)"])
   }
 
-  @Test func whatIsOnTopStays() throws {
+  @Test func goToTheTopmostFragmentChangesNothing() throws {
     let helm = try app()
     helm.present(.list)
     let (path, count) = (helm.path, helm.recording.entries.count)
@@ -71,25 +71,25 @@ extension NavigationGraph<Screen> {
     #expect(count == 2)
   }
 
-  @Test func whereNothingIsWantedAllStays() throws {
+  @Test func goThroughNoFragmentsChangesNothing() throws {
     let helm = try app()
     #expect(try helm.route(through: []).commands == [])
     #expect(try helm.perform(.go(through: [])).get().isEmpty)
     #expect(helm.errors == [])
   }
 
-  @Test func aCoverThatCannotBeDismissedGoesOnlyIfThereIsNoOtherWay() throws {
+  @Test func goRemovesAnUndismissableCoverOnlyIfNecessary() throws {
     let helm = try app()
     helm.present(.lock)
     let route = try helm.route(to: .list)
     #expect(route.undismissable == [PathFragment(.lock)])
     #expect(route.description.hasSuffix("(removes lock, which cannot be dismissed)"))
-    // A sheet lies over it as it is; none of that needs the cover to go.
+    // A sheet over the cover doesn't require removing the cover.
     helm.go(to: .list)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
   }
 
-  @Test func anAutoThatLeadsOnIsNamed() throws {
+  @Test func goToAFragmentWithAnAutoFailsAndNamesTheAuto() throws {
     let helm = try app()
     let path = helm.path
     let home = HelmError<Screen>.neverInFront(PathFragment(.home), auto: .home => .news)
@@ -104,7 +104,7 @@ extension NavigationGraph<Screen> {
     #expect(!helm.canGo(to: .home))
   }
 
-  @Test func aSplashThatSwapsByItselfIsNeverLeftAlone() throws {
+  @Test func goToAFragmentWithASwappingAutoFails() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.splash => .home, auto: true), Segue(.home => .settings, dismissable: true),
     ])
@@ -120,7 +120,7 @@ extension NavigationGraph<Screen> {
           because: [.neverInFront(PathFragment(.splash), auto: .splash => .home)]))
   }
 
-  @Test func whatAnAutoPresentsIsDismissedIfItCanBe() throws {
+  @Test func goDismissesWhatAnAutoPresentedIfPossible() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.splash => .home), Segue(.home => .about, style: .hold, dismissable: true, auto: true),
       Segue(.splash => .login),
@@ -130,7 +130,7 @@ extension NavigationGraph<Screen> {
     #expect(navigation.presentedFragments.map(\.fragment) == [.home])
   }
 
-  @Test func theErrorNamesWhereToAndThroughWhat() throws {
+  @Test func noRouteErrorNamesTheFragmentsAndReasons() throws {
     let way: [PathFragment<Screen>] = [PathFragment(.list), PathFragment(.home), PathFragment(.nowhere)]
     let missing = HelmError<Screen>.missingSegueForEdge(
       .list => .home, index: nil, hint: .segues([.list => .detail]))
@@ -142,7 +142,7 @@ extension NavigationGraph<Screen> {
         + "These lead out of list: list => detail.")
   }
 
-  @Test func goesAfterTheLogin() throws {
+  @Test func goIsResumedAfterTheLogin() throws {
     let session = Session()
     let helm = try Helm(graph: .app)
     var asked = 0
@@ -162,7 +162,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func looksForNoWayAroundAGuard() throws {
+  @Test func goDoesNotSearchForAWayAroundAGuard() throws {
     let helm = try app()
     var asked: [String] = []
     helm.guard(.segue(.list => .detail)) { (edge: PathEdge<Screen>) -> SegueVerdict<Screen> in
@@ -179,7 +179,7 @@ extension NavigationGraph<Screen> {
     }
   }
 
-  @Test func aDenialIsReportedAndKept() throws {
+  @Test func goReportsAndKeepsADenial() throws {
     let helm = try app()
     var asked = 0
     helm.guard(.into(.detail)) { () -> SegueVerdict<Screen> in
@@ -193,7 +193,7 @@ extension NavigationGraph<Screen> {
     #expect(asked == 1)
   }
 
-  @Test func waitsForASlowGuard() async throws {
+  @Test func goWaitsForAnAsynchronousGuard() async throws {
     let helm = try app()
     helm.guard(.into(.detail)) { () async -> SegueVerdict<Screen> in .allow }
     #expect(try helm.route(to: .detail).undecidedMoves.count == 1)
@@ -202,7 +202,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.presentedFragments.last?.fragment == .detail)
   }
 
-  @Test func aLeaveGuardIsAsked() throws {
+  @Test func goEvaluatesLeaveGuards() throws {
     let helm = try app()
     helm.present(.settings)
     helm.guard(leaving: .settings) { .deny("unsaved") }
@@ -213,7 +213,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.path == path)
   }
 
-  @Test func aRouteIsRefusedByALeaveGuard() async throws {
+  @Test func routeFailsIfALeaveGuardDenies() async throws {
     let helm = try app()
     helm.present(.settings)
     let token = helm.guard(leaving: .settings) { .deny("unsaved") }
@@ -228,7 +228,7 @@ extension NavigationGraph<Screen> {
     #expect(try helm.route(to: .list).undecidedMoves == [.leaving(PathFragment(.settings))])
   }
 
-  @Test func reasons() throws {
+  @Test func routeErrorsListTheirReasons() throws {
     let helm = try app()
     func reasons(_ fragment: Screen) -> [HelmError<Screen>]? {
       do {
@@ -248,7 +248,7 @@ extension NavigationGraph<Screen> {
     #expect(helm.canGo(to: .search) && !helm.canGo(to: .list))
   }
 
-  @Test func throughFragmentsEachIsReal() throws {
+  @Test func goThroughFragmentsPresentsThemInOrder() throws {
     let helm = try app()
     helm.go(through: [PathFragment(.list), PathFragment(.detail, id: 5), PathFragment(.comments)])
     #expect(helm.path.map(\.to.description) == ["home", "news", "list", "detail (id 5)", "comments"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-/// Where a route ends, and what it leaves alone (semantics.md §4).
+/// Where a route ends, and what it keeps (semantics.md §4).
 @Suite struct GoalTests {
   enum Place: Fragment {
     case home, feed, search, article, comments, settings, account, profile, player, queue, lock, pin, terms, tour
@@ -32,7 +32,7 @@ import Testing
 
   private func names(_ navigation: Navigation<Place>) -> [Place] { navigation.presentedFragments.map(\.fragment) }
 
-  @Test func aSheetIsDismissedRatherThanTheTabBelowPopped() throws {
+  @Test func goDismissesASheetRatherThanPoppingATab() throws {
     var app = try app(.article, .comments, .settings)
     let route = try app.route(to: .comments)
     #expect(route.description == "dismiss settings")
@@ -41,18 +41,18 @@ import Testing
     #expect(app.path.map(\.to.fragment) == [.feed, .article, .comments])
   }
 
-  @Test func ofTheShortestRoutesTheOneIsTakenThatRemovesLeast() throws {
-    // Presenting `feed` pops the tab in one command as well, and more than is in the way.
+  @Test func goTakesTheShortestRouteThatRemovesLeast() throws {
+    // Presenting `feed` would pop the tab in one command as well, but remove more than necessary.
     var app = try app(.article, .comments)
     try app.go(to: .article)
     #expect(names(app) == [.home, .article])
-    // The other tab could present it, too; but it is there already.
+    // The other tab has a segue to it, too, but it is already presented.
     try app.present(.search)
     try app.go(to: .article)
     #expect(names(app) == [.home, .article] && app.path.map(\.to.fragment) == [.search, .feed, .article])
   }
 
-  @Test func noOtherSheetIsLeftInBetween() throws {
+  @Test func goThroughFragmentsLeavesNoSheetBetweenThem() throws {
     var app = try app(.settings, .account)
     let way: [PathFragment<Place>] = [PathFragment(.profile), PathFragment(.account)]
     try app.go(through: way)
@@ -61,11 +61,11 @@ import Testing
     #expect(try app.go(through: way).isEmpty && app.path == path)
   }
 
-  @Test func eachIsWhatTheNextOneWasPresentedFromButForAutos() throws {
+  @Test func goThroughFragmentsAllowsOnlyAutosBetweenThem() throws {
     var app = try app()
     try app.go(through: [PathFragment(.home), PathFragment(.feed), PathFragment(.article)])
     #expect(names(app) == [.home, .article])
-    // Only the tab that an auto opens lies between these; the other tab would.
+    // Only the tab opened by an auto is between these; the other tab is not.
     #expect(try app.route(through: [PathFragment(.home), PathFragment(.article)]).commands == [])
     try app.present(.search)
     try app.go(through: [PathFragment(.search), PathFragment(.article)])
@@ -79,15 +79,15 @@ import Testing
     }
   }
 
-  @Test func belowACurtainItGoesUnseen() throws {
+  @Test func goNavigatesBelowACurtain() throws {
     var app = try app(.settings, .lock)
     try app.go(through: [PathFragment(.search), PathFragment(.article, id: 5)])
     #expect(app.presentedFragments.map(\.description) == ["home", "article (id 5)", "lock", "pin"])
-    // What stands on the curtain is in front there.
+    // Fragments above the curtain are in front there.
     #expect(try app.route(to: .pin).commands == [])
   }
 
-  @Test func aCurtainThatCannotBeDismissedStays() throws {
+  @Test func goKeepsAnUndismissableCurtain() throws {
     var app = try app(.article, .tour)
     let path = app.path
     let reason = HelmError<Place>.segueNotDismissable(.article => .tour)
@@ -97,7 +97,7 @@ import Testing
     #expect(names(app) == [.home, .search, .tour])
   }
 
-  @Test func anAccessoryStaysAndIsReachedWhereItIs() throws {
+  @Test func goKeepsAccessories() throws {
     var app = try app(.article, .player)
     try app.go(to: .settings)
     try app.go(to: .search)
@@ -109,9 +109,9 @@ import Testing
     #expect(names(app) == [.home, .queue, .search])
   }
 
-  @Test func whatCannotBeDismissedGoesOnlyIfThereIsNoOtherWay() throws {
+  @Test func goRemovesAnUndismissableModalOnlyIfNecessary() throws {
     var app = try app(.article, .terms)
-    // A sheet lies over the cover as it is.
+    // A sheet over the cover doesn't require removing it.
     #expect(try app.route(to: .settings).undismissable == [])
     let route = try app.route(to: .search)
     #expect(route.undismissable == [PathFragment(.terms)])
@@ -121,11 +121,11 @@ import Testing
   }
 }
 
-/// Of several ways that are closed, the error is about the one that was declared first.
+/// Of several disabled ways, the error names the one declared first.
 @Suite struct ClosedWayTests {
   enum Place: Fragment { case home, first, second, goal }
 
-  @Test func theFirstOfTwoClosedWaysIsReported() throws {
+  @Test func noRouteReportsTheFirstOfTwoDisabledSegues() throws {
     var app = try Navigation(
       graph: NavigationGraph<Place>([
         Segue(.home => .first, dismissable: true), Segue(.home => .second, dismissable: true),
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Ids that fragments take, and those that are given.
+/// Expected and given ids.
 @Suite struct RouteIDTests {
   private static let graph: Segues<Screen> = [
     .push(.home => .list => .detail => .comments),
@@ -158,14 +158,14 @@ import Testing
     }
   }
 
-  @Test func theErrorSaysWhichIDIsExpected() throws {
+  @Test func noRouteNamesTheExpectedID() throws {
     #expect(try reasons(PathFragment(.detail, id: 5)) == [])
     let missing = HelmError<Screen>.missingID(.list => .detail, expected: "Int", index: nil)
     #expect(try reasons(PathFragment(.detail)) == [missing])
     #expect(
       try reasons(PathFragment(.detail, id: "five"))
         == [.wrongID(.list => .detail, id: "five", type: nil, expected: "Int", index: nil)])
-    // On the way, nothing says which detail is meant.
+    // The intermediate detail has no id.
     #expect(try reasons(PathFragment(.comments)) == [missing])
     #expect(try reasons(PathFragment(.detail, id: 5), PathFragment(.comments)) == [])
     #expect(

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 import Testing
 
-/// The commands that every app writes by hand otherwise.
+/// The commands that apps otherwise write by hand.
 @MainActor @Suite struct ResetTests {
   private func app() throws -> Helm<Screen> {
     let helm = try Helm(graph: .app)
@@ -14,7 +14,7 @@ import Testing
     return helm
   }
 
-  @Test func showRootPopsTheStackInFront() throws {
+  @Test func showRootPopsTheFrontStack() throws {
     let helm = try app()
     helm.present(.search)
     helm.present(.settings)
@@ -34,7 +34,7 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .comments])
   }
 
-  @Test func modalsGoTogetherOrNotAtAll() throws {
+  @Test func dismissModalsRemovesAllModalsOrNone() throws {
     let helm = try app()
     helm.dismissModals()
     #expect(helm.lastError == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(helm.lastError == .segueNotDismissable(.home => .lock))
   }
 
-  @Test func restartIsAsAtTheStart() throws {
+  @Test func restartRestoresTheStart() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .news, style: .hold, auto: true), Segue(.news => .list, dismissable: true),
       Segue(.home => .lock, style: .hold, presentation: .fullScreenCover),
@@ -69,7 +69,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func popRemovesWhatStandsOnAFragment() throws {
+  @Test func popRemovesTheScreensAboveAFragment() throws {
     let helm = try app()
     helm.pop(to: .detail, id: 6)
     #expect(helm.lastError?.kind == "fragmentNotPresented")
@@ -84,7 +84,7 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .comments])
   }
 
-  @Test func scriptsHaveThem() throws {
+  @Test func resetCommandsAreWrittenAndReadInScripts() throws {
     let commands: [NavigationCommand<NamedFragment>] = [
       .go(through: [PathFragment("a", id: "5")]), .go(through: [PathFragment("a"), PathFragment("b", id: 7)]),
       .go(through: []), .showRoot, .dismissModals, .restart, .pop(to: "a"), .pop(to: "b", id: "x"),
@@ -96,7 +96,7 @@ import Testing
     #expect(Array(try ScriptDocument(reading: text)) == commands)
   }
 
-  @Test func aRecordingWithThemIsATest() throws {
+  @Test func resetCommandsAreRecordedAndReplayed() throws {
     let helm = try app()
     helm.go(to: .about)
     helm.dismissModals()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HelmCore
 
-/// The estimates of a search decide how many states it looks at, and nothing else: a worse one finds the same, later.
-@Suite("How much a search for a route looks at") struct SearchEffortTests {
-  /// The figures of now; a better estimate makes the second one smaller, and nothing changes the others.
-  @Test func isWhatItWas() throws {
+/// The estimates of a search only determine how many states it explores: a worse estimate finds the same route later.
+@Suite("Effort of route searches") struct SearchEffortTests {
+  /// The current figures; a better estimate lowers the second one, and nothing may change the others.
+  @Test func theNumberOfExploredStatesHasNotChanged() throws {
     var (plans, looked, commands, none) = (0, 0, 0, 0)
     for seed in 0..<80 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 5)

@@ -10,7 +10,7 @@ enum Letter: Int, Fragment, CaseIterable, Comparable {
   static func < (lhs: Letter, rhs: Letter) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Rolls that are the same for the same seed.
+/// Random rolls that are reproducible by seed.
 struct Dice {
   private var numbers: SeededNumbers
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
@@ -39,7 +39,7 @@ enum Kind: CaseIterable {
   }
 }
 
-/// A random sound graph of some fragments, with the entry `a`.
+/// A random valid graph of some fragments, with the entry `a`.
 func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationGraph<Letter>? {
   var dice = Dice(seed: seed)
   let letters = Array(Letter.allCases.prefix(fragments))
@@ -59,7 +59,7 @@ func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationG
 }
 
 extension Navigation<Letter> {
-  /// Goes somewhere by random commands.
+  /// Performs random commands.
   mutating func wander(_ steps: Int, _ dice: inout Dice) {
     for _ in 0..<steps {
       let target = Letter.allCases[dice.roll(Letter.allCases.count)]
@@ -89,7 +89,7 @@ extension Navigation {
 }
 
 extension Machine {
-  /// Makes moves, and counts what they cost; `nil` if one of them can't be made.
+  /// Performs moves, and counts their cost; `nil` if one of them fails.
   func making(_ moves: [RouteMove]) -> (end: Machine, cost: RouteCost)? {
     var made = (end: self, cost: RouteCost())
     for move in moves {

@@ -1,41 +1,41 @@
 import HelmCore
 
-/// Going anywhere: the library's route, in the words of the reference.
+/// Routes of the library, translated for the reference.
 extension LibraryTwin {
-  /// A route: its commands, and how many frames it removes that can't be dismissed.
-  struct Going {
+  /// A route: its commands, and the number of undismissable frames it removes.
+  struct FoundRoute {
     let commands: [ReferenceCommand<N>]
     let forced: Int
     let presented: [String]
   }
 
   /// Returns the library's route, or the name of its error.
-  func route(through wanted: [ReferenceFragment<N>]) -> Result<Going, GoingError> {
+  func route(through wanted: [ReferenceFragment<N>]) -> Result<FoundRoute, RouteError> {
     do {
       let route = try navigation.route(through: wanted.map(Self.place))
       let commands = route.commands.map(Self.reference)
       if let index = commands.firstIndex(of: nil) {
-        return .failure(GoingError(kind: "a route has \(route.commands[index])", isLost: false))
+        return .failure(RouteError(kind: "a route has \(route.commands[index])", isLost: false))
       }
       return .success(
-        Going(
+        FoundRoute(
           commands: commands.compactMap(\.self), forced: route.undismissable.count,
           presented: route.presentedFragments.map(Self.name)))
     } catch {
       guard case .noRoute(_, because: let reasons) = error else {
-        return .failure(GoingError(kind: error.kind, isLost: false))
+        return .failure(RouteError(kind: error.kind, isLost: false))
       }
-      return .failure(GoingError(kind: "noRoute", isLost: reasons.isEmpty))
+      return .failure(RouteError(kind: "noRoute", isLost: reasons.isEmpty))
     }
   }
 
-  /// Why there is no route, and whether the search was given up.
-  struct GoingError: Error, Equatable {
+  /// Why there is no route, and whether the search was abandoned.
+  struct RouteError: Error, Equatable {
     let kind: String
     let isLost: Bool
   }
 
-  /// Goes, as one command, with what guards say asked of the reference.
+  /// Performs `go` as one command, with the answers of the reference to guards.
   ///
   /// - Returns: The name of the error, if it fails.
   mutating func go(through wanted: [ReferenceFragment<N>], _ reference: ReferenceNavigation<N>) -> String? {
@@ -51,7 +51,7 @@ extension LibraryTwin {
   var path: [String] { navigation.path.map { "\(Self.name($0.from))>\(Self.name($0.to))" } }
   var presented: [String] { navigation.presentedFragments.map(Self.name) }
 
-  /// The reference's command; none for what a route never has.
+  /// The reference's command; `nil` for commands that a route never contains.
   private static func reference(_ command: NavigationCommand<Node<N>>) -> ReferenceCommand<N>? {
     switch command {
     case .present(.fragment(let fragment, let id), nil): .present(fragment.value, id: id?.canonicalText)

@@ -10,11 +10,11 @@ struct Node<Value: Hashable & Sendable>: Fragment, CustomStringConvertible {
   var description: String { "\(value)" }
 }
 
-/// The library's navigation beside a reference: it is given the same commands, and has to end in the same state.
+/// The library's navigation beside a reference: both perform the same commands and have to end in the same state.
 struct LibraryTwin<N: Hashable & Sendable> {
   private(set) var navigation: Navigation<Node<N>>
 
-  /// What guards say is asked of the reference.
+  /// The verdicts of guards come from the reference.
   private var guardedLinks: Set<ReferenceLink<N>> = []
   private var guardedFragments: Set<N> = []
 
@@ -53,7 +53,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     }
     if failure?.kind != expected?.kind { return "library: \(failure.map { "\($0)" } ?? "done")" }
     if failure != nil, navigation != before { return "library: a failure has changed the state" }
-    // Which of several denied segues is named follows their order in the graph.
+    // Which of several denied segues is named follows the order of the graph.
     if command.isForward, failure?.kind == "denied" { return nil }
     if let failure, let expected, let difference = Self.difference(failure, expected) { return difference }
     if path != reference.path.map(\.description) { return "library path: \(path)" }
@@ -77,8 +77,8 @@ struct LibraryTwin<N: Hashable & Sendable> {
     }
   }
 
-  /// What the library does where a guard has changed its mind: the frames go that it no longer allows, and its redirect is
-  /// followed once.
+  /// What the library does if a guard's verdict has changed: revoked frames are removed, and its redirect is followed
+  /// once.
   private mutating func follow(_ changed: ReferenceGuard<N>, _ reference: ReferenceNavigation<N>) {
     let scope = GuardScope.segue(Self.edge(changed.link))
     let refused = navigation.pathEdges(in: scope).filter { edge in
@@ -87,7 +87,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     guard !refused.isEmpty, let outcome = try? navigation.revoke(refused), !outcome.isEmpty,
       case .redirect(let links) = changed.verdict
     else { return }
-    // Whoever is there already stays there.
+    // If its target is presented already, it stays.
     if let last = unique(links).last, navigation.isPresented(Node(last.to)) { return }
     _ = try? perform(.present(Self.flow(links)), reference)
   }
@@ -118,7 +118,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     }
   }
 
-  // MARK: - Translating
+  // MARK: - Translation
 
   private static func edge(_ link: ReferenceLink<N>) -> DirectedEdge<Node<N>> {
     DirectedEdge(from: Node(link.from), to: Node(link.to))
@@ -130,7 +130,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     PathFragment(Node(name.fragment), id: name.id, occurrence: name.occurrence)
   }
 
-  /// The library's command; none where a guard changes its mind, which is nothing that the library is told.
+  /// The library's command; `nil` for a changed guard, which is not a command of the library.
   static func command(_ command: ReferenceCommand<N>) -> NavigationCommand<Node<N>>? {
     switch command {
     case .present(let fragment, let id): .present(Node(fragment), id: id)
@@ -172,7 +172,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     return name.id.map { .withID(Node(name.fragment), id: $0) } ?? .any(Node(name.fragment))
   }
 
-  /// What differs between two errors of one kind.
+  /// The difference between two errors of one kind.
   private static func difference(_ failure: HelmError<Node<N>>, _ expected: ReferenceError<N>) -> String? {
     let isAlike: Bool
     switch (failure, expected) {
@@ -182,14 +182,14 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case (.sourceNotPresented(let source, _, let index, _, _), .sourceNotPresented(let name, let place)):
       isAlike = source == Self.place(name) && index == place
     case (.blocked(let edge, _, _), .blocked(let link, _)), (.cannotGoBack(let edge), .cannotGoBack(let link)):
-      // Of several that are in the way, each may be named.
+      // Of several blocking fragments, any may be named.
       isAlike = edge == Self.edge(link)
     case (.missingSegueToFragment(let target, let searched, _), .missingSegueToFragment(let name, let names)):
       isAlike = target == Self.place(name) && searched == names.map(Self.place)
     case (.fragmentNotPresented(let fragment, _), .fragmentNotPresented(let name)):
       isAlike = fragment == Self.place(name)
     case (.fragmentMissingDismissableSegue(let place, _), .fragmentMissingDismissableSegue(let name)):
-      // The library names the place that it has found, the reference what was asked for.
+      // The library names the place it found, the reference the requested one.
       isAlike = place.fragment.value == name.fragment
     case (.segueNotPush(let edge), .segueNotPush(let link)): isAlike = edge == Self.edge(link)
     case (.missingPathEdge(let edge), .missingPathEdge(let expected)):

@@ -1,8 +1,8 @@
 import HelmCore
 
-/// A graph, random commands, and what the library has done after each, as lines of JSON for the machine of a page.
+/// A graph, random commands, and the library's result after each, as lines of JSON for the machine of a page.
 ///
-/// Guards are left out: a page has none.
+/// Guards are left out, since a page has none.
 struct MachineScript {
   private(set) var lines: [String]
 
@@ -35,7 +35,7 @@ struct MachineScript {
       } else {
         let command = commands.next(for: reference)
         guard let own = LibraryTwin<Int>.command(command) else { continue }
-        // A page names segues by their numbers, so only those there are.
+        // A page names segues by their numbers, so only existing ones are used.
         if case .dismiss(.edge(let edge)) = own, !navigation.graph.contains(edge.edge) { continue }
         try? reference.run(command)
         let error = run(own)
@@ -44,7 +44,7 @@ struct MachineScript {
     }
   }
 
-  /// The same, where one of the fragments takes ids of a type, if such a graph is sound.
+  /// The same graph, with an id type for one of the fragments, if that is valid.
   private static func takingIDs(
     _ navigation: Navigation<Node<Int>>, _ random: inout ReferenceNumbers
   ) -> Navigation<Node<Int>> {
@@ -78,7 +78,7 @@ struct MachineScript {
     return navigation.path.map { ReferenceEdge(from: fragment($0.from), to: fragment($0.to)) }
   }
 
-  /// What the reference's commands don't have.
+  /// What the reference's commands lack.
   private func command(_ random: inout ReferenceNumbers) -> NavigationCommand<Node<Int>> {
     let places = [navigation.root] + navigation.path.map(\.to)
     let (place, fragments) = (random.pick(places), navigation.graph.fragments)
@@ -111,7 +111,7 @@ struct MachineScript {
   }
 }
 
-// MARK: - Commands as a page has them
+// MARK: - Commands of a page
 
 extension MachineScript {
   private func text(_ place: PathFragment<Node<Int>>) -> String {

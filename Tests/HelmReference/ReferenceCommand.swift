@@ -39,16 +39,16 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   case disable(ReferenceLink<N>)
   case enable(ReferenceLink<N>)
 
-  /// An empty flow takes the redirect away.
+  /// An empty flow removes the redirect.
   case redirect(ReferenceLink<N>, to: [ReferenceLink<N>])
 
-  /// What a guard says of a segue from now on: of one target id, or of all.
+  /// A guard's verdict on a segue from now on: for one target id, or for all.
   case setGuard(ReferenceGuard<N>)
 
-  /// What a leave guard says of a fragment from now on; no reason stands for allow.
+  /// A leave guard's verdict on a fragment from now on; `nil` means allow.
   case setLeaveGuard(N, reason: String?)
 
-  /// Whether the command takes the only segue that there is.
+  /// Whether the command takes the only segue of a fragment.
   var isForward: Bool {
     switch self {
     case .forward, .forwardFrom: true
@@ -56,7 +56,7 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Whether the command changes rules, and so asks no leave guards.
+  /// Whether the command changes rules, and so evaluates no leave guards.
   var isEdit: Bool {
     switch self {
     case .disable, .enable, .redirect, .setGuard, .setLeaveGuard: true
@@ -65,20 +65,20 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What a guard says of a segue that is about to be taken.
+/// A guard's verdict on a segue.
 enum ReferenceVerdict<N: Hashable & Sendable>: Hashable, Sendable {
   case allow
   case deny(String)
   case redirect(to: [ReferenceLink<N>])
 }
 
-/// A guard and what it says at present.
+/// A guard and its current verdict.
 struct ReferenceGuard<N: Hashable & Sendable>: Hashable, Sendable {
   let link: ReferenceLink<N>
   var onlyID: String?
   var verdict: ReferenceVerdict<N>
 
-  /// Whether the guard is asked about an edge.
+  /// Whether the guard applies to an edge.
   func concerns(_ link: ReferenceLink<N>, id: String?) -> Bool {
     self.link == link && (onlyID == nil || onlyID == id)
   }

@@ -1,4 +1,4 @@
-/// Why a command fails (semantics.md §3 to §5), with what it is about; without the hints that the library adds.
+/// Why a command fails (semantics.md §3 to §5), with its subject; without the hints that the library adds.
 enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
   /// There is no such segue, or it is disabled. The index is that in a flow or a path.
   case missingSegueForEdge(ReferenceLink<N>, index: Int?)
@@ -6,7 +6,7 @@ enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
   /// The source as the command names it. The index is that in a flow or a path.
   case sourceNotPresented(ReferenceFragment<N>, index: Int?)
 
-  /// A modal that must not be dismissed is in the way of an edge.
+  /// A modal that can't be dismissed blocks an edge.
   case blocked(ReferenceLink<N>, by: ReferenceFragment<N>)
 
   /// Which fragments were searched, from the topmost down.
@@ -27,17 +27,17 @@ enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
   /// The edge that could not be undone.
   case cannotGoBack(ReferenceLink<N>)
 
-  /// A stack takes only what is pushed.
+  /// Only pushes can be added to a stack.
   case segueNotPush(ReferenceLink<N>)
   case redirectedSegue(ReferenceLink<N>, index: Int)
 
-  /// The redirected edges, from the one that came round to the same one again.
+  /// The redirected edges, up to the repeated one.
   case circularRedirection([ReferenceLink<N>])
 
-  /// A guard of an edge says no.
+  /// A guard of an edge denied it.
   case denied(ReferenceLink<N>, reason: String)
 
-  /// A leave guard says no.
+  /// A leave guard denied it.
   case deniedLeaving(ReferenceFragment<N>, reason: String)
 
   /// The name of the library's error.

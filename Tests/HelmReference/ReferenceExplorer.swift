@@ -1,4 +1,4 @@
-/// Tries every command in every state that a graph can get into within a few commands.
+/// Tries every command in every state that a graph can reach within a few commands.
 struct ReferenceExplorer {
   let graph: ReferenceGraph<Int>
   let commands: [ReferenceCommand<Int>]
@@ -40,7 +40,7 @@ struct ReferenceExplorer {
       ]
   }
 
-  /// What goes wrong first, if anything does, and how many commands were tried.
+  /// The first violation, if any, and the number of tried commands.
   func run() -> (violation: String?, count: Int) {
     let twin = ReferenceGraph(entry: graph.entry, entryID: graph.entryID, segues: graph.segues.reversed())
     guard let start = try? ReferenceWalk(graph, twin: twin) else { return ("no start: \(graph)", 0) }
@@ -75,7 +75,7 @@ struct ReferenceExplorer {
     return nil
   }
 
-  /// What makes two states the same.
+  /// The identity of a state.
   private struct State: Hashable {
     let path: [ReferenceEdge<Int>]
     let disabled: Set<ReferenceLink<Int>>

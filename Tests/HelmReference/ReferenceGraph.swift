@@ -14,7 +14,7 @@ enum ReferencePresentation: String, Hashable, Sendable, CaseIterable {
   var isPass: Bool { self == .push || self == .swap }
 }
 
-/// Where a held child is shown.
+/// The layer in which a held child is shown.
 enum ReferenceLayer: Hashable, Sendable {
   case accessory, content, overlay, modal, curtain
 }
@@ -36,7 +36,7 @@ struct ReferenceSegue<N: Hashable & Sendable>: Hashable, Sendable {
 
   var isPass: Bool { presentation.isPass }
 
-  /// The layer of the origin that holds the target; none for a pass.
+  /// The layer of the origin that holds the target; `nil` for a pass.
   var layer: ReferenceLayer? {
     switch presentation {
     case .push, .swap: nil
@@ -49,7 +49,7 @@ struct ReferenceSegue<N: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A sound graph with its entry.
+/// A valid graph with its entry.
 struct ReferenceGraph<N: Hashable & Sendable>: Hashable, Sendable {
   let entry: N
   var entryID: String?
@@ -69,7 +69,7 @@ struct ReferenceGraph<N: Hashable & Sendable>: Hashable, Sendable {
 
   func segue(_ link: ReferenceLink<N>) -> ReferenceSegue<N>? { segues.first { $0.link == link } }
 
-  /// Whether the graph would be accepted (semantics.md §1), with its entry named.
+  /// Whether the graph is valid (semantics.md §1), with its entry named.
   var isSound: Bool {
     let autos = segues.filter(\.auto)
     return Set(segues.map(\.link)).count == segues.count && segues.contains { $0.link.from == entry }

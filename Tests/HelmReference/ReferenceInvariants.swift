@@ -1,6 +1,6 @@
 /// What must hold in every state (semantics.md §6).
 extension ReferenceNavigation {
-  /// Which of the invariants of a state by itself is broken, if any: 1, 2 and 6.
+  /// The first violated invariant of a single state, if any: 1, 2 and 6.
   var invariantViolation: String? {
     let targets = path.map(\.to)
     if Set(targets).count != targets.count { return "2: two edges with one target" }
@@ -27,7 +27,7 @@ extension ReferenceNavigation {
     return nil
   }
 
-  /// Redirects and guards keep commands from where people already are, and so a replay asks none of them (§5).
+  /// Redirects and guards apply to commands only, so a replay evaluates none of them (§5).
   private var replayViolation: String? {
     var copy = self
     (copy.redirects, copy.guards, copy.leaveGuards) = ([:], [], [:])
@@ -48,7 +48,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
   let command: ReferenceCommand<N>
   let error: (any Error)?
 
-  /// Which invariant is broken, if any: 3 and 5, and that leave guards are asked.
+  /// The first violated invariant, if any: 3 and 5, and that leave guards are evaluated.
   var violation: String? {
     if error != nil {
       let isSame =
@@ -64,7 +64,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
 
   private func isGuarded(_ edge: ReferenceEdge<N>) -> Bool { before.leaveGuards[edge.to.fragment] != nil }
 
-  /// Whether a single step can be undone where it must be, and takes away only what it may (5).
+  /// Whether a single step can be undone if required, and removes only what it may (5).
   private func violation(of step: ReferenceStep<N>) -> String? {
     if step.after.dropLast() == step.before[...], step.after.count > step.before.count, step.segue.dismissable {
       var copy = after
@@ -84,7 +84,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
         return "5: \(step.segue.link) took away \(edge.to)"
       }
     }
-    // What was undone to get at the source may be there again.
+    // Fragments removed to reach the source may be presented again.
     let isUncovered = old.find(step.source).map { !old.presented.contains($0) } ?? true
     let isAgain = { (isUncovered || step.again != nil) && $0 == step.landed }
     let survivors = step.before.filter { step.after.contains($0) && !isAgain($0.to) }
@@ -127,7 +127,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     return giver == step.landed && !step.segue.isPass
   }
 
-  /// Whether a modal that must not be dismissed has been lost.
+  /// Whether a modal that can't be dismissed was lost.
   private func lockViolation(
     _ step: ReferenceStep<N>, _ old: ReferenceScene<N>, _ new: ReferenceScene<N>
   ) -> String? {
@@ -144,9 +144,9 @@ struct ReferenceChecks<N: Hashable & Sendable> {
   }
 }
 
-/// Whether places touch one another (7).
+/// Whether places are independent (7).
 extension ReferenceNavigation {
-  /// Takes a segue here, and where the tabs behind the others hold nothing, and compares the two.
+  /// Takes a segue here, and with the hidden tabs emptied, and compares the two.
   func placesViolation(_ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?) -> String? {
     let scene = self.scene
     let from = scene.number(source)
@@ -169,7 +169,7 @@ extension ReferenceNavigation {
     if errors[0] != errors[1] { return "7: \(segue.link) fails differently: \(errors)" }
     if errors[0] != nil { return nil }
     let left = [root] + here.path.filter(path.contains).map(\.to)
-    // What stands on something that was in sight goes with it.
+    // Fragments above a visible one are removed with it.
     if others.contains(where: { left.contains($0.from) && !here.path.contains($0) }) {
       return "7: \(segue.link) changed another tab"
     }
@@ -177,7 +177,7 @@ extension ReferenceNavigation {
     return here.numbered.path == there.numbered.path ? nil : "7: \(segue.link) depends on other tabs"
   }
 
-  /// The path with the least occurrences, and the names that its frames have there.
+  /// The path with the smallest occurrences, and the names of its frames there.
   private var numbered: (path: [ReferenceEdge<N>], names: [ReferenceFragment<N>: ReferenceFragment<N>]) {
     var names = [root: root]
     var path: [ReferenceEdge<N>] = []

@@ -57,7 +57,7 @@ extension ReferenceNavigation {
     remove(name)
   }
 
-  /// Starts again, under the rules of now.
+  /// Starts again, under the current rules.
   mutating func restart() throws {
     path = []
     try fireAuto(of: root)
@@ -74,10 +74,10 @@ extension ReferenceNavigation {
     segue.dismissable || enabledSegue(segue.link.counterpart) != nil
   }
 
-  /// Repeats `back()` until the fragment is the topmost of its way.
+  /// Repeats `back()` until the fragment is topmost.
   ///
-  /// Reading: a fragment that has no frame at all is `fragmentNotPresented`. The topmost of its way is also the frame that
-  /// only autos have led on from, as `back()` goes past those.
+  /// Reading: a fragment without a frame is `fragmentNotPresented`. A frame from which only autos continued also counts
+  /// as topmost, since `back()` skips those.
   mutating func back(to fragment: N) throws {
     guard scene.frames.contains(where: { $0.name.fragment == fragment }) else {
       throw ReferenceError.fragmentNotPresented(ReferenceFragment(fragment))
@@ -85,7 +85,7 @@ extension ReferenceNavigation {
     while !latestStep.contains(where: { $0.name.fragment == fragment }) { try back() }
   }
 
-  /// The front and its causes past those that autos made, with the first one that none did.
+  /// The front and its ancestors that autos presented, up to and including the first that no auto did.
   private var latestStep: [ReferenceScene<N>.Frame] {
     let scene = self.scene
     let way = scene.way(from: scene.front).map { scene.frames[$0] }
@@ -94,11 +94,11 @@ extension ReferenceNavigation {
 
   // MARK: Resets
 
-  /// Dismisses the modals of the row below all curtains, from the topmost down.
+  /// Dismisses the modals of the row below all curtains, from the top.
   mutating func dismissModals() throws {
     let scene = self.scene
     let modals = scene.modals.reversed().filter { scene.rows[0].contains(scene.holder(of: $0)) }
-    // Each of them has to allow it, even one that lies on another that goes anyway.
+    // Each of them has to be dismissable, even one above another that is removed anyway.
     for modal in modals.map({ scene.frames[$0] }) where modal.segue?.dismissable == false {
       throw ReferenceError<N>.segueNotDismissable(tag: modal.segue?.tag ?? "")
     }
@@ -107,7 +107,7 @@ extension ReferenceNavigation {
     }
   }
 
-  /// The same, and then removes the lowest screen that was pushed in the place of what is in front below all curtains.
+  /// The same, and then removes the lowest pushed screen in the place of what is in front below all curtains.
   mutating func showRoot() throws {
     try dismissModals()
     let scene = self.scene

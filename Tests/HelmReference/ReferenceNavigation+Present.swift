@@ -1,6 +1,6 @@
 /// The commands that lead forward (semantics.md §4).
 extension ReferenceNavigation {
-  /// From the topmost presented fragment down to the bottom, the first with an enabled segue to the fragment.
+  /// The first presented fragment from the top with an enabled segue to the fragment.
   mutating func present(_ fragment: N, id: String?) throws {
     let searched = Array(presented.reversed())
     for source in searched {
@@ -46,7 +46,7 @@ extension ReferenceNavigation {
     if !isInFront(segue, of: source, id: id) { try travel(segue, from: source, id: id, before: before) }
   }
 
-  /// Undoes what covers the source of a present.
+  /// Undoes the pushes that cover the source of a present.
   private mutating func uncover(
     _ named: ReferenceFragment<N>, isExact: Bool, for link: ReferenceLink<N>
   ) throws -> ReferenceFragment<N> {
@@ -54,7 +54,7 @@ extension ReferenceNavigation {
     guard let source = uncover(named, isExact: isExact) else {
       throw ReferenceError<N>.sourceNotPresented(named, index: nil)
     }
-    // What must stay isn't undone with a push, even where a redirect leads elsewhere then.
+    // What must stay isn't removed with a push, even if the present is redirected.
     if let lost = locks.first(where: { !path.contains($0) }) { throw ReferenceError<N>.blocked(link, by: lost.to) }
     return source
   }
@@ -66,9 +66,9 @@ extension ReferenceNavigation {
     return front.map { $0.segue == segue && $0.name.id == id } ?? false
   }
 
-  /// From the topmost presented fragment down, the first with an enabled segue that has the tag.
+  /// The first presented fragment from the top with an enabled segue that has the tag.
   ///
-  /// Reading: "the same search" retargets too, what a segue with the tag has presented with another id.
+  /// Reading: "the same search" also retargets what a segue with the tag has presented with another id.
   mutating func present(tag: String, id: String?) throws {
     for source in presented.reversed() {
       let tagged = enabledSegues(from: source.fragment).filter { $0.tag == tag }
@@ -79,7 +79,7 @@ extension ReferenceNavigation {
     throw ReferenceError<N>.missingTaggedSegue(tag)
   }
 
-  /// Takes the topmost presented frame that fits and has another id again, from its own cause, with the new id.
+  /// Presents the topmost matching frame with another id again, from its own cause, with the new id.
   private mutating func retarget(to id: String?, where fits: (ReferenceScene<N>.Frame) -> Bool) throws -> Bool {
     let scene = self.scene
     for frame in scene.presented.reversed().map({ scene.frames[$0] }) where fits(frame) && frame.name.id != id {
@@ -97,7 +97,7 @@ extension ReferenceNavigation {
     guard let segue = frame.segue, let cause = frame.cause else {
       throw ReferenceError.fragmentNotPresented(frame.name)
     }
-    // The cause of a pass is presented only once its target has gone; that of a curtain can be hidden.
+    // The cause of a pass is presented only once its target is removed; the cause of a curtain can be hidden.
     if segue.layer == .curtain, !scene.presented.contains(cause) {
       throw ReferenceError.sourceNotPresented(scene.frames[cause].name, index: nil)
     }
@@ -115,13 +115,13 @@ extension ReferenceNavigation {
     try takeAgain(scene.frames[number], in: scene, id: id)
   }
 
-  /// Takes the only segue out of the front that is enabled and, where there are several, that no guard denies.
+  /// Takes the only segue out of the front that is enabled and, if there are several, not denied by a guard.
   mutating func forward(id: String?) throws {
     let front = scene.frames[scene.front].name
     try travel(onlySegue(outOf: front, id: id), from: front, id: id)
   }
 
-  /// The same out of a named frame, once what covers it is undone.
+  /// The same from a named frame, once the pushes over it are undone.
   mutating func forward(id: String?, from named: ReferenceFragment<N>) throws {
     let before = path
     let locks = locksInSight
@@ -136,7 +136,7 @@ extension ReferenceNavigation {
   private func onlySegue(outOf front: ReferenceFragment<N>, id: String?) throws -> ReferenceSegue<N> {
     let segues = enabledSegues(from: front.fragment)
     if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(front) }
-    // Where there is a choice, what guards deny is none.
+    // If there is a choice, denied segues are ignored.
     let open = segues.filter { segue in
       if segues.count > 1, redirects[segue.link] == nil, case .deny = verdict(on: segue.link, id: id) { return false }
       return true

@@ -51,7 +51,7 @@ extension ReferenceNavigation {
     }
   }
 
-  /// The source of an edge: exactly that frame, or, where nothing is said, the topmost one like it.
+  /// The source of an edge: exactly that frame, or, without an occurrence, the topmost matching one.
   private func presentedSource(_ name: ReferenceFragment<N>) -> ReferenceFragment<N>? {
     let presented = self.presented
     if presented.contains(name) { return name }

@@ -24,15 +24,15 @@ extension ReferenceNavigation {
 
   /// Removes the frames that came by certain edges.
   ///
-  /// Reading: where this takes away what covered a hidden modal and stood on it, in a tab that is behind another one, the
-  /// modal goes too, dismissable or not. Otherwise it would be hidden by something else (§6.6) and spring open with its
-  /// tab, and no replay could make that path.
+  /// Reading: if this removes what covered a hidden modal and stood on it, in a hidden tab, the modal is removed too,
+  /// dismissable or not. Otherwise it would be hidden by something else (§6.6) and reappear with its tab, and no replay
+  /// could make that path.
   private mutating func removeByRule(where isRefused: (ReferenceEdge<N>) -> Bool) {
     for edge in path.filter(isRefused) where path.contains(edge) { remove(edge.to) }
     while let modal = modalHiddenByOthers { remove(modal) }
   }
 
-  /// A modal that is hidden without anything that stands on it covering its holder.
+  /// A modal that is hidden although nothing above it covers its holder.
   var modalHiddenByOthers: ReferenceFragment<N>? {
     let scene = self.scene
     let presented = scene.presented
@@ -46,10 +46,10 @@ extension ReferenceNavigation {
     return modal.map { scene.frames[$0].name }
   }
 
-  /// Changes what a guard says: what it no longer allows is removed, and its redirect is followed, if that is possible.
+  /// Changes a guard's verdict: revoked frames are removed, and its redirect is followed, if possible.
   ///
-  /// Reading: the redirect is followed once, if anything was removed; where that fails, nothing of it happens. What the rule
-  /// removes is not asked for leave, and what the redirect removes is.
+  /// Reading: the redirect is followed once, if anything was removed; if it fails, it has no effect. Leave guards are
+  /// not evaluated for frames that the rule removes, but for those that the redirect removes.
   private mutating func set(_ rule: ReferenceGuard<N>) {
     guards.removeAll { $0.link == rule.link && $0.onlyID == rule.onlyID }
     guards.append(rule)

@@ -31,7 +31,7 @@ extension ReferenceNavigation {
     }
   }
 
-  /// What lies over a frame in its place, screen by screen: the push, and what has taken its place since.
+  /// The screens over a frame in its place: the push, and what has replaced it since.
   func screens(on base: ReferenceFragment<N>) throws -> [[ReferenceScene<N>.Frame]] {
     let scene = self.scene
     guard let number = scene.find(base) else { throw ReferenceError.fragmentNotPresented(base) }

@@ -61,7 +61,7 @@ extension ReferenceNavigation {
     return name
   }
 
-  /// Moves the edges of a frame and of all that stands on it to the end of the path, in their order.
+  /// Moves the edges of a frame and its descendants to the end of the path, in order.
   private mutating func moveToEnd(_ frame: ReferenceFragment<N>) {
     let scene = self.scene
     let moved = path.filter { scene.stands(scene.number($0.to), on: scene.number(frame)) }
@@ -117,7 +117,7 @@ extension ReferenceNavigation {
       if graph.segue(modal.link)?.dismissable == false {
         throw ReferenceError<N>.blocked(segue.link, by: modal.to)
       }
-      // It may have gone with another one.
+      // It may have been removed with another one.
       if isThere, path.contains(modal) { remove(modal.to) }
     }
   }
@@ -137,7 +137,7 @@ extension ReferenceNavigation {
     }
   }
 
-  /// The edges of the curtains, and of the modals in sight, that must not be dismissed.
+  /// The edges of undismissable curtains, and of visible undismissable modals.
   var locksInSight: [ReferenceEdge<N>] {
     let curtains = path.filter { graph.segue($0.link)?.layer == .curtain }
     return (modalsInSight(in: path) + curtains).filter { graph.segue($0.link)?.dismissable == false }

@@ -1,4 +1,4 @@
-/// From the wish for an edge to where it lands: redirects, guards, autos (semantics.md §4 and §5).
+/// From the request of an edge to its result: redirects, guards, autos (semantics.md §4 and §5).
 extension ReferenceNavigation {
   /// Takes a segue by its redirect where it has one, asks its guards, and fires the autos of where it lands.
   ///
@@ -8,7 +8,7 @@ extension ReferenceNavigation {
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?,
     removing removed: ReferenceFragment<N>? = nil, before: [ReferenceEdge<N>]? = nil
   ) throws {
-    // Reading: what has a redirect is not taken, so that its guards are not asked.
+    // Reading: a redirected segue is not taken, so its guards are not evaluated.
     if let flow = redirects[segue.link] { return try follow(flow, insteadOf: segue.link) }
     switch verdict(on: segue.link, id: id) {
     case .allow: break
@@ -19,7 +19,7 @@ extension ReferenceNavigation {
     if let removed {
       let locks = locksInSight
       remove(removed)
-      // It goes as the child of the same segue does that a fresh one replaces (§3.3), dismissable or not.
+      // It is removed like the child of the same segue that a new one replaces (§3.3), dismissable or not.
       if let lost = locks.first(where: { !path.contains($0) && $0.to != removed }) {
         throw ReferenceError<N>.blocked(segue.link, by: lost.to)
       }
@@ -29,13 +29,13 @@ extension ReferenceNavigation {
     try fireAuto(of: landed)
   }
 
-  /// What the guards say: the first that does not allow it decides.
+  /// The verdict of the guards: the first that does not allow it decides.
   func verdict(on link: ReferenceLink<N>, id: String?) -> ReferenceVerdict<N> {
     guards.first { $0.concerns(link, id: id) && $0.verdict != .allow }?.verdict ?? .allow
   }
 
   private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
-    // Whoever is at the login stays there, even where its own auto leads there.
+    // If the redirect's target is presented already, it stays, even if its auto leads there.
     if leadsToWhatIsThere(flow) { return redirectsFollowed += 1 }
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
@@ -51,10 +51,10 @@ extension ReferenceNavigation {
     unique(flow).last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 
-  /// Takes the auto of a frame where there is one with room for it.
+  /// Takes the auto of a frame if there is room for it.
   mutating func fireAuto(of frame: ReferenceFragment<N>) throws {
     let scene = self.scene
-    // A frame that has passed its place on is not presented.
+    // A frame that was replaced in its place is not presented.
     guard let number = scene.find(frame), scene.presented.contains(number),
       let auto = enabledSegues(from: frame.fragment).first(where: \.auto)
     else { return }

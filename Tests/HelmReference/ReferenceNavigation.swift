@@ -1,8 +1,8 @@
 /// A second, naive implementation of semantics.md, to compare `Navigation` with.
 ///
-/// Its state is the list of path edges (§2) and the rules of now (§5). Whatever is asked is found out by replaying that
-/// list from the entry with plain recursion and linear searches, so that each rule can be read next to its sentence.
-/// Where the contract leaves a choice, a comment starts with "Reading:".
+/// Its state is the list of path edges (§2) and the current rules (§5). Every query replays that list from the entry
+/// with plain recursion and linear searches, so that each rule can be read next to its sentence. Where the contract
+/// leaves a choice, a comment starts with "Reading:".
 struct ReferenceNavigation<N: Hashable & Sendable> {
   let graph: ReferenceGraph<N>
   var path: [ReferenceEdge<N>] = []
@@ -11,17 +11,17 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   var redirects: [ReferenceLink<N>: [ReferenceLink<N>]] = [:]
   var guards: [ReferenceGuard<N>] = []
 
-  /// Why fragments must not be left; those without a reason may be.
+  /// Reasons why fragments must not be left; those without a reason may be.
   var leaveGuards: [N: String] = [:]
 
-  /// The redirects whose flows are being presented right now, and how many have been followed in this command.
+  /// The redirects whose flows are being presented, and how many have been followed in this command.
   var redirectsInProgress: [ReferenceLink<N>] = []
   var redirectsFollowed = 0
 
-  /// How many frames this command has removed, for those who count them.
+  /// How many frames this command has removed, for tests that count them.
   var removals = 0
 
-  /// The edges that this command has taken, for those who check what a single one does.
+  /// The edges that this command has taken, for tests of single edges.
   var steps: [ReferenceStep<N>] = []
 
   /// Starts with an empty path and fires the entry's auto.
@@ -62,7 +62,7 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
     removals += gone.count
   }
 
-  /// Runs a command: whole, or not at all (§4).
+  /// Performs a command entirely or not at all (§4).
   mutating func run(_ command: ReferenceCommand<N>) throws {
     var copy = self
     (copy.steps, copy.redirectsFollowed, copy.removals) = ([], 0, 0)
@@ -71,10 +71,11 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
     self = copy
   }
 
-  /// Asks the leave guards of what the command is about to remove (§5).
+  /// Evaluates the leave guards of the frames that the command is about to remove (§5).
   ///
-  /// Reading: they are asked last, so that a command that fails anyway fails for its own reason, and about what the command
-  /// as a whole removes: a frame that is there again, with the same name and the same causes, has not been left.
+  /// Reading: they are evaluated last, so that a command that fails anyway fails for its own reason, and for what the
+  /// command as a whole removes: a frame that is there again, with the same name and the same causes, has not been
+  /// left.
   func askLeaveGuards(before: [ReferenceEdge<N>]) throws {
     var staying = [root]
     for edge in before where path.contains(edge) && staying.contains(edge.from) { staying.append(edge.to) }
@@ -84,16 +85,16 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   }
 }
 
-/// One edge that was taken, and the path on both sides of it.
+/// A taken edge, and the path before and after it.
 struct ReferenceStep<N: Hashable & Sendable>: Hashable, Sendable {
   let segue: ReferenceSegue<N>
   let source: ReferenceFragment<N>
   let before: [ReferenceEdge<N>]
   let after: [ReferenceEdge<N>]
 
-  /// Where it landed.
+  /// The frame it landed on.
   let landed: ReferenceFragment<N>
 
-  /// The frame like it that the command has removed just before, if there was one.
+  /// The equal frame that the command has removed just before, if any.
   var again: ReferenceFragment<N>?
 }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// Random numbers that are reproducible by seed (SplitMix64).
 struct ReferenceNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,13 +12,13 @@ struct ReferenceNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a bound.
+  /// A number from 0 up to, but not including, a bound.
   mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }
 
-  /// Whether something that happens so many times in a hundred happens now.
+  /// Returns `true` with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of the elements, which are not empty.
+  /// A random element of a nonempty collection.
   mutating func pick<E>(_ elements: [E]) -> E { elements[below(elements.count)] }
 
   mutating func shuffled<E>(_ elements: [E]) -> [E] {

@@ -10,7 +10,7 @@ struct ReferenceFragment<N: Hashable & Sendable>: Hashable, Sendable {
     self.occurrence = occurrence
   }
 
-  /// Whether both are the same fragment with the same id, wherever they are.
+  /// Whether both are the same fragment with the same id, in any place.
   func isLike(_ other: ReferenceFragment) -> Bool { fragment == other.fragment && id == other.id }
 }
 

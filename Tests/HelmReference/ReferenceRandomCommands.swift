@@ -1,9 +1,9 @@
-/// Commands that a random number generator makes up: sensible ones in most cases, any in the others.
+/// Random commands: plausible ones in most cases, arbitrary ones in the others.
 struct ReferenceRandomCommands {
   let graph: ReferenceGraph<Int>
   var random: ReferenceNumbers
 
-  /// Paths of the past, to go back to.
+  /// Earlier paths to return to.
   private var paths: [[ReferenceEdge<Int>]] = [[]]
 
   init(_ graph: ReferenceGraph<Int>, _ random: ReferenceNumbers) {
@@ -60,7 +60,7 @@ struct ReferenceRandomCommands {
     }
   }
 
-  /// A few commands, each sensible after the ones before it in most cases.
+  /// A few commands, each plausible after the ones before it in most cases.
   private mutating func sequence(from navigation: ReferenceNavigation<Int>) -> [ReferenceCommand<Int>] {
     var (navigation, commands) = (navigation, [ReferenceCommand<Int>]())
     for _ in 0..<random.below(5) {
@@ -97,19 +97,19 @@ struct ReferenceRandomCommands {
     random.pick([navigation.root] + navigation.path.map(\.to))
   }
 
-  /// The dismissal of an edge of the path, or in a few cases of one that may not be there.
+  /// The dismissal of an edge of the path, or rarely of one that may not exist.
   private mutating func edge(like path: [ReferenceEdge<Int>]) -> ReferenceCommand<Int> {
     let link = link()
     let other = ReferenceEdge(from: ReferenceFragment(link.from), to: ReferenceFragment(link.to))
     return .dismissEdge(path.isEmpty ? other : random.pick(path))
   }
 
-  /// A frame, or in a few cases one that may not be there.
+  /// A frame, or rarely one that may not exist.
   private mutating func anyFrame(_ navigation: ReferenceNavigation<Int>) -> ReferenceFragment<Int> {
     random.chance(85) ? frame(of: navigation) : ReferenceFragment(random.pick(graph.fragments), id: id())
   }
 
-  /// A fragment that a segue leads to from something presented.
+  /// A fragment with a segue from a presented fragment.
   private mutating func target(from navigation: ReferenceNavigation<Int>) -> Int {
     let source = random.pick(navigation.presented).fragment
     let targets = graph.segues.filter { $0.link.from == source }.map(\.link.to)
@@ -133,7 +133,7 @@ struct ReferenceRandomCommands {
     return random.chance(60) ? source : ReferenceFragment(source.fragment, id: random.chance(50) ? source.id : nil)
   }
 
-  /// A stack that begins as the one that is there, and goes on by pushes in most cases.
+  /// A stack that starts like the current one, and mostly continues with pushes.
   private mutating func setStack(_ navigation: ReferenceNavigation<Int>) -> ReferenceCommand<Int> {
     let base = anyFrame(navigation)
     let screens = ((try? navigation.screens(on: base)) ?? []).compactMap(\.last?.name)
@@ -147,7 +147,7 @@ struct ReferenceRandomCommands {
     return .setStack(stack, on: base)
   }
 
-  /// A walk of a few edges, from something presented in most cases.
+  /// A flow of a few edges, mostly from a presented fragment.
   private mutating func flow(from navigation: ReferenceNavigation<Int>) -> [ReferenceLink<Int>] {
     var flow: [ReferenceLink<Int>] = []
     var fragment = random.chance(80) ? random.pick(navigation.presented).fragment : random.pick(graph.fragments)
@@ -160,7 +160,7 @@ struct ReferenceRandomCommands {
     return flow
   }
 
-  /// A path of the past, or the path of now with a few changes.
+  /// An earlier path, or the current path with a few changes.
   private mutating func path(like path: [ReferenceEdge<Int>]) -> [ReferenceEdge<Int>] {
     var path = random.chance(50) ? random.pick(paths) : path
     switch random.below(6) {
@@ -169,7 +169,7 @@ struct ReferenceRandomCommands {
     case 2 where path.count > 1: path.swapAt(random.below(path.count), random.below(path.count))
     case 3 where !path.isEmpty: path.append(random.pick(path))
     case 4:
-      // As people write them: without occurrences.
+      // As written by hand: without occurrences.
       path = path.map { edge in
         ReferenceEdge(
           from: ReferenceFragment(edge.from.fragment, id: edge.from.id),

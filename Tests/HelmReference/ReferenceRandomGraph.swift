@@ -1,5 +1,5 @@
 extension ReferenceGraph<Int> {
-  /// A sound graph of three to eight fragments, all of which can be reached from the entry.
+  /// A valid graph of three to eight fragments, all of which are reachable from the entry.
   init(using random: inout ReferenceNumbers) {
     let count = 3 + random.below(6)
     var links: [ReferenceLink<Int>] = []
@@ -18,7 +18,7 @@ extension ReferenceGraph<Int> {
         .fullScreenCover, .popover, .curtain,
       ])
       var segue = ReferenceSegue(link.from, link.to, presentation, dismissable: random.chance(dismissableRate))
-      // Autos lead from lower fragments to higher ones, so that they never lead round.
+      // Autos lead from lower fragments to higher ones, so they never form a cycle.
       segue.auto = link.from < link.to && random.chance(autoRate) && autoSources.insert(link.from).inserted
       if random.chance(30) { segue.tag = random.pick(["red", "green"]) }
       if segue.isPass, random.chance(30) { segue.leaving = random.below(count) }

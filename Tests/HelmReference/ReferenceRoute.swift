@@ -1,13 +1,13 @@
-/// Where `go` leads, by trying (semantics.md §4): all states that any commands lead to, the cheapest first.
+/// Where `go` leads, by exhaustive search (semantics.md §4): all states that any commands reach, the cheapest first.
 ///
-/// Redirects and guards are no reason to go another way, and so the states have none.
+/// Redirects and guards don't change the route, and so the states have none.
 struct ReferenceRoute<N: Hashable & Sendable> {
-  /// What is to be in front at the end, and below it what each was presented from.
+  /// The fragment in front at the end, and below it the fragments that each was presented from.
   let wanted: [ReferenceFragment<N>]
 
-  /// What a way costs; what comes first weighs more than all that comes after it.
+  /// The cost of a route; earlier properties outweigh all later ones.
   struct Cost: Hashable, Comparable {
-    /// How many frames it takes away though they can't be dismissed.
+    /// How many undismissable frames it removes.
     var forced = 0
     var commands = 0
 
@@ -27,19 +27,19 @@ struct ReferenceRoute<N: Hashable & Sendable> {
     case cost(Cost)
     case none
 
-    /// There is nothing cheaper than what was asked about.
+    /// Nothing is cheaper than the given cost.
     case nothingCheaper
 
-    /// There are too many states to look at all of them.
+    /// There are too many states to explore all of them.
     case unknown
   }
 
-  /// What the cheapest way costs, if it costs less than another one.
+  /// The cost of the cheapest route, if it is less than a given one.
   func answer(from start: ReferenceNavigation<N>, cheaperThan bound: Cost?, limit: Int) -> Answer {
     if wanted.isEmpty { return .cost(Cost()) }
     var start = start
     (start.redirects, start.guards, start.leaveGuards) = ([:], [], [:])
-    if goesOn(start) { return .none }
+    if lastIsCovered(start) { return .none }
     var costs: [[ReferenceEdge<N>]: Cost] = [start.path: Cost()]
     var open: [Cost: [ReferenceNavigation<N>]] = [Cost(): [start]]
     var looked = 0
@@ -64,8 +64,8 @@ struct ReferenceRoute<N: Hashable & Sendable> {
 
   // MARK: The goal
 
-  /// Whether the last fragment never stays in front, since it goes on by itself to what can't be dismissed.
-  func goesOn(_ state: ReferenceNavigation<N>) -> Bool {
+  /// Whether the last fragment never stays in front, because its auto presents something undismissable.
+  func lastIsCovered(_ state: ReferenceNavigation<N>) -> Bool {
     guard let last = wanted.last else { return false }
     return state.enabledSegues(from: last.fragment).contains { segue in
       segue.auto && !segue.dismissable && segue.layer != .accessory && segue.layer != .curtain
@@ -82,7 +82,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
     }
   }
 
-  /// Whether each of the fragments was presented from the one before it, or from what an auto has presented on that.
+  /// Whether each fragment was presented from the one before it, or from what an auto has presented on that.
   private func hasWay(to frame: Int, _ wanted: ArraySlice<ReferenceFragment<N>>, _ scene: ReferenceScene<N>) -> Bool {
     guard let last = wanted.last, scene.frames[frame].name.isLike(last) else { return false }
     let rest = wanted.dropLast()
@@ -98,7 +98,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
 
   // MARK: Commands
 
-  /// The commands that may be part of a way: presents from each place, other ids, and removals of what is on the way down.
+  /// The commands that may be part of a route: presents from each place, other ids, and removals of ancestors.
   private func commands(in state: ReferenceNavigation<N>) -> [ReferenceCommand<N>] {
     let (path, scene) = (state.path, state.scene)
     var commands: [ReferenceCommand<N>] = []
@@ -129,7 +129,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
 
   private func ids(of fragment: N) -> [String?] { unique([nil] + wanted.filter { $0.fragment == fragment }.map(\.id)) }
 
-  /// What a command of a way leads to, and costs; nothing where it fails, or removes a curtain that can't be dismissed.
+  /// The state and cost after a command of a route; `nil` if it fails, or removes an undismissable curtain.
   func step(
     from state: ReferenceNavigation<N>, by command: ReferenceCommand<N>
   ) -> (next: ReferenceNavigation<N>, cost: Cost)? {
@@ -140,7 +140,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
       state.graph.segue(edge.link).map { $0.layer == layer && !$0.dismissable } ?? false
     }
     if gone.contains(where: { isLock($0, .curtain) }) { return nil }
-    // What a removal begins with is what all that goes stands on.
+    // Everything that a removal removes is above its first frame.
     let bottom = gone.first { edge in !gone.contains { $0.to == edge.from } }
     let locks = gone.filter { $0 != bottom && isLock($0, .modal) }.count
     switch command {

@@ -1,4 +1,4 @@
-/// The frames that a path makes, and what is presented of them (semantics.md §2).
+/// The frames of a path, and which of them are presented (semantics.md §2).
 ///
 /// Frames are numbered in path order; the root is 0, and the target of the first edge is 1.
 struct ReferenceScene<N: Hashable & Sendable> {
@@ -6,11 +6,11 @@ struct ReferenceScene<N: Hashable & Sendable> {
   struct Frame {
     let name: ReferenceFragment<N>
 
-    /// The segue that made it, and the frame that its edge starts from; none for the root.
+    /// The segue of the frame, and the frame that its edge starts from; `nil` for the root.
     let segue: ReferenceSegue<N>?
     let cause: Int?
 
-    /// The frame that passed its place on to this one, if one did.
+    /// The frame that this one replaced in its place, if any.
     let giver: Int?
   }
 
@@ -26,10 +26,10 @@ struct ReferenceScene<N: Hashable & Sendable> {
     }
   }
 
-  /// The number of a frame, if there is one with the name.
+  /// The number of the frame with a name, if it exists.
   func find(_ name: ReferenceFragment<N>) -> Int? { frames.firstIndex { $0.name == name } }
 
-  /// The number of a frame that is there.
+  /// The number of an existing frame.
   func number(_ name: ReferenceFragment<N>) -> Int {
     guard let number = find(name) else { preconditionFailure("No frame \(name)") }
     return number
@@ -41,23 +41,22 @@ struct ReferenceScene<N: Hashable & Sendable> {
     return holder
   }
 
-  /// A frame and its causes, down to the root.
+  /// A frame and its ancestors, down to the root.
   func way(from frame: Int) -> [Int] { [frame] + (frames[frame].cause.map { way(from: $0) } ?? []) }
 
-  /// A frame and its causes, no further down than the curtain that it stands on: that is presented, whatever is below.
+  /// A frame and its ancestors, down to the curtain below it, which is presented whatever is below.
   func wayToGround(from frame: Int) -> [Int] {
     let way = way(from: frame)
     return Array(way[...(way.firstIndex { frames[$0].segue?.layer == .curtain } ?? way.count - 1)])
   }
 
-  /// Whether a frame is another one or came from it.
+  /// Whether a frame is another one or its descendant.
   func stands(_ frame: Int, on other: Int) -> Bool {
     frame == other || frames[frame].cause.map { stands($0, on: other) } ?? false
   }
 
-  /// The frame that a pass takes the place of: of the causes of the source, without the source itself, the nearest
-  /// presented one of the fragment that is left, no further down than the curtain that the source stands on; otherwise the
-  /// source.
+  /// The frame that a pass replaces: of the causes of the source, without the source itself, the nearest presented one
+  /// of the fragment that is left, no further down than the curtain that the source stands on; otherwise the source.
   private func giver(for segue: ReferenceSegue<N>, from source: Int) -> Int {
     guard let leaving = segue.leaving else { return source }
     let presented = self.presented
@@ -71,10 +70,10 @@ struct ReferenceScene<N: Hashable & Sendable> {
     frames.indices.filter { frames[$0].cause == frame && frames[$0].segue?.layer == layer }
   }
 
-  /// The frame that a frame has passed its place on to.
+  /// The frame that replaced a frame in its place.
   func successor(of frame: Int) -> Int? { frames.firstIndex { $0.giver == frame } }
 
-  /// A frame, the one that it has passed its place on to, and so on.
+  /// A frame, the one that replaced it, and so on.
   func line(from frame: Int) -> [Int] { [frame] + (successor(of: frame).map { line(from: $0) } ?? []) }
 
   /// What is in the place of a frame, from the bottom to the top: `base(f)` of the contract.
@@ -126,11 +125,10 @@ struct ReferenceScene<N: Hashable & Sendable> {
   /// What the app shows.
   var front: Int { front(of: presented) }
 
-  /// The presented frames, from the topmost down, each followed by its causes down to the root.
+  /// The presented frames from the top, each followed by its ancestors down to the root.
   var wayDown: [Int] { presented.reversed().flatMap(way(from:)) }
 
-  /// The same without what a dismissal of no particular fragment passes by: what is in the place of an accessory, and what is
-  /// below a curtain.
+  /// The same without what a plain dismissal skips: accessories, and everything below a curtain.
   var wayDownInFront: [Int] {
     let curtain = curtains.last
     return wayDown.filter { frame in !isBeside(frame) && curtain.map { stands(frame, on: $0) } ?? true }

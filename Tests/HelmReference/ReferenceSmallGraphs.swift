@@ -1,6 +1,6 @@
 /// All sound graphs over a few fragments, by number.
 struct ReferenceSmallGraphs {
-  /// What there can be on each edge; nothing for no segue.
+  /// The options of each edge; `nil` for no segue.
   let options: [Option?]
   let links: [ReferenceLink<Int>]
 
@@ -12,14 +12,14 @@ struct ReferenceSmallGraphs {
     var leaving: Int?
   }
 
-  /// Each presentation that is a rule of its own: covers and popovers are what sheets are, and columns what tabs are.
+  /// Each presentation with rules of its own: covers and popovers behave as sheets, and columns as tabs.
   static let plain: [Option?] =
     [nil]
     + [.push, .swap, .inline, .accessory, .overlay, .sheet, .curtain].flatMap { (presentation: ReferencePresentation) in
       [Option(presentation: presentation, dismissable: true), Option(presentation: presentation, dismissable: false)]
     }
 
-  /// Those that make a way long or short: what covers, what goes back, and what must stay.
+  /// The presentations that affect routes: those that cover, go back, or must stay.
   static let routes: [Option?] = [
     nil, Option(presentation: .swap, dismissable: false), Option(presentation: .push, dismissable: true),
     Option(presentation: .push, dismissable: true, auto: true), Option(presentation: .inline, dismissable: false),
@@ -28,7 +28,7 @@ struct ReferenceSmallGraphs {
     Option(presentation: .swap, dismissable: false, leaving: 0),
   ]
 
-  /// The same with and without autos, and, where it is a pass, with each fragment that can be left.
+  /// The same with and without autos and, for a pass, with each fragment that can be left.
   static func full(fragments: Int) -> [Option?] {
     [nil]
       + plain.compactMap { $0 }.flatMap { option in
@@ -48,10 +48,10 @@ struct ReferenceSmallGraphs {
     }
   }
 
-  /// How many graphs there are, sound or not.
+  /// The number of graphs, valid or not.
   var count: Int { links.reduce(1) { count, _ in count * options.count } }
 
-  /// A graph whose number has the options of its edges as digits, with 0 as its entry; none where it is not sound.
+  /// The graph whose number has the options of its edges as digits, with 0 as its entry; `nil` if it is invalid.
   func graph(_ number: Int) -> ReferenceGraph<Int>? {
     var rest = number
     var segues: [ReferenceSegue<Int>] = []
@@ -61,7 +61,7 @@ struct ReferenceSmallGraphs {
       guard let option else { continue }
       var segue = ReferenceSegue(link.from, link.to, option.presentation, dismissable: option.dismissable)
       (segue.auto, segue.leaving) = (option.auto, option.leaving)
-      // A tag on every other segue, so that some fragments have two with the same.
+      // A tag on every other segue, so that some fragments have two segues with the same tag.
       if (number + segues.count) % 2 == 0 { segue.tag = "red" }
       segues.append(segue)
     }

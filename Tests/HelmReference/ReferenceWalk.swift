@@ -2,7 +2,7 @@
 struct ReferenceWalk<N: Hashable & Sendable> {
   private(set) var navigation: ReferenceNavigation<N>
 
-  /// The same on the same segues in another order (§6.4).
+  /// The same segues in another order (§6.4).
   private var twin: ReferenceNavigation<N>
 
   /// The library, which has to end in the same state.
@@ -25,7 +25,7 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     var errors: [ReferenceError<N>?] = [nil, nil]
     do { try navigation.run(command) } catch { errors[0] = error as? ReferenceError<N> }
     do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
-    // Which of several denied segues is named follows their order in the graph.
+    // Which of several denied segues is named follows the order of the graph.
     let isAlike = if command.isForward { errors[0]?.kind == errors[1]?.kind } else { errors[0] == errors[1] }
     if !isAlike || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
     if let difference = library.run(command, navigation, expected: errors[0]) {
@@ -37,7 +37,7 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     return errors[0] == nil ? navigation.invariantViolation : nil
   }
 
-  /// What came before, for a person to read.
+  /// The earlier commands, for people to read.
   var report: String {
     let graph = navigation.graph.segues.map { "\($0)" }.joined(separator: "\n")
     return "\(graph)\n\(commands.map { "\($0)" }.joined(separator: "\n"))\n\(navigation.path)"
@@ -67,7 +67,7 @@ extension ReferenceWalk<Int> {
     return nil
   }
 
-  /// The violation of as few commands on as few segues as show one.
+  /// The violation with as few commands and segues as possible.
   private static func shortest(
     _ commands: [ReferenceCommand<Int>], _ graph: ReferenceGraph<Int>, _ twin: ReferenceGraph<Int>
   ) -> String {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HelmReference
 
-@Suite("What semantics.md says, by the reference")
+@Suite("The tables of semantics.md, checked with the reference")
 struct ReferenceCaseTests {
   @Test(arguments: ReferenceCase.all)
-  func theStateIsAsTheTableSays(row: ReferenceCase) throws {
+  func theStateAfterEachCommandMatchesTheTable(row: ReferenceCase) throws {
     #expect(row.graph.isSound)
     let twin = ReferenceGraph(entry: row.graph.entry, entryID: row.graph.entryID, segues: row.graph.segues.reversed())
     var walk = try ReferenceWalk(row.graph, twin: twin)
@@ -29,7 +29,7 @@ struct ReferenceCaseTests {
     #expect(edges(row.path).map(\.description).joined(separator: " ") == row.path)
   }
 
-  @Test func eachNameIsUnique() {
+  @Test func caseNamesAreUnique() {
     #expect(Set(ReferenceCase.all.map(\.name)).count == ReferenceCase.all.count)
   }
 }

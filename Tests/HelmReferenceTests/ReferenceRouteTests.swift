@@ -2,16 +2,16 @@ import Testing
 
 @testable import HelmReference
 
-/// Where `go` leads, against all that commands could lead to by the reference (semantics.md §4).
-@Suite("Every route costs what trying finds")
+/// Where `go` leads, against everything that commands could reach by the reference (semantics.md §4).
+@Suite("Routes are as cheap as an exhaustive search finds")
 struct ReferenceRouteTests {
   static let seeds = ReferenceInvariantTests.triesAll ? 1...2_000 : ReferenceInvariantTests.isQuick ? 1...12 : 1...100
 
   private typealias Route = ReferenceRoute<Int>
 
-  /// How many routes there were, those that trying could tell to be the cheapest, and those that the search gave up.
+  /// The number of routes, those proved to be the cheapest, and those that the search abandoned.
   private struct Tally {
-    var (found, told, lost) = (0, 0, 0)
+    var (found, proven, lost) = (0, 0, 0)
   }
 
   private func compare(
@@ -38,15 +38,15 @@ struct ReferenceRouteTests {
         }
         (there, cost) = (next, cost + step)
       }
-      #expect(route.isReached(in: there) && !route.goesOn(there), "\(context): \(going)")
+      #expect(route.isReached(in: there) && !route.lastIsCovered(there), "\(context): \(going)")
       #expect(there.presented.map(\.description) == going.presented, "\(context): \(going)")
       #expect(cost.forced == going.forced, "\(context): \(going)")
-      // The way to an accessory that is covered may be to present anything from it, which undoes what covers it; that this may
-      // remove fewer frames than another command isn't looked for.
+      // The way to a covered accessory may be to present anything from it, which undoes what covers it; the search
+      // ignores that this may remove fewer frames than another command.
       if reference.graph.segues.contains(where: { $0.layer == .accessory }) { cost.frames = 0 }
       let answer = route.answer(from: reference, cheaperThan: cost, limit: 60)
       #expect(answer == .nothingCheaper || answer == .unknown, "\(context): \(going) costs \(cost)")
-      (tally.found, tally.told) = (tally.found + 1, tally.told + (answer == .nothingCheaper ? 1 : 0))
+      (tally.found, tally.proven) = (tally.found + 1, tally.proven + (answer == .nothingCheaper ? 1 : 0))
       var library = walk.library
       #expect(library.go(through: wanted, reference) == nil, "\(context)")
       #expect(library.presented == going.presented, "\(context)")
@@ -57,7 +57,7 @@ struct ReferenceRouteTests {
     Issue.record("seed \(seed): \(violation)\n\(walk.report)")
   }
 
-  @Test(arguments: seeds) func randomGraphs(seed: Int) throws {
+  @Test(arguments: seeds) func routesAreCheapestInRandomGraphs(seed: Int) throws {
     var random = ReferenceNumbers(seed: UInt64(seed))
     let graph = ReferenceGraph(using: &random)
     var walk = try ReferenceWalk(graph, twin: graph)
@@ -66,7 +66,7 @@ struct ReferenceRouteTests {
     for round in 0..<6 {
       for _ in 0..<3 {
         let command = commands.next(for: walk.navigation)
-        // Rules that lead elsewhere are no reason for another way.
+        // Rules that redirect don't change the route.
         if command.isEdit, !command.isAboutSegues { continue }
         if let violation = walk.run(command) { return Self.note(violation, seed, walk) }
       }
@@ -76,13 +76,13 @@ struct ReferenceRouteTests {
       }
       compare(walk, wanted, "seed \(seed), round \(round)", &tally)
     }
-    #expect(tally.told * 2 >= tally.found && tally.lost <= 1, "seed \(seed): \(tally)")
+    #expect(tally.proven * 2 >= tally.found && tally.lost <= 1, "seed \(seed): \(tally)")
   }
 
-  /// All graphs of three fragments with one of seven rules on each edge, or as many as there is time for.
-  @Test(arguments: 0..<4) func smallGraphs(slice: Int) throws {
+  /// All graphs of three fragments with one of seven rules on each edge, or as many as time allows.
+  @Test(arguments: 0..<4) func routesAreCheapestInSmallGraphs(slice: Int) throws {
     let graphs = ReferenceSmallGraphs(fragments: 3, options: ReferenceSmallGraphs.routes, selfSegues: false)
-    // No multiple of the number of rules, so that the rules of all edges vary.
+    // Not a multiple of the number of rules, so that the rules of all edges vary.
     let share = ReferenceInvariantTests.triesAll ? 101 : ReferenceInvariantTests.isQuick ? 25_013 : 5_003
     var tally = Tally()
     for number in stride(from: slice * share, to: graphs.count, by: 4 * share) {
@@ -96,15 +96,15 @@ struct ReferenceRouteTests {
         for _ in 0..<2 { _ = walk.run(.present(random.pick(graph.fragments), id: random.pick([nil, nil, "1"]))) }
       }
     }
-    #expect(tally.told * 2 >= tally.found && tally.found > 0 && tally.lost * 100 <= tally.found, "\(tally)")
+    #expect(tally.proven * 2 >= tally.found && tally.found > 0 && tally.lost * 100 <= tally.found, "\(tally)")
   }
 
-  /// Under guards and redirects, a route is what it would be without them, and its commands are taken one by one until one of
-  /// them is refused or led elsewhere.
+  /// Under guards and redirects, a route is the same as without them, and its commands are performed one by one until
+  /// one is denied or redirected.
   @Test(arguments: seeds) func guardsAndRedirectsEndARoute(seed: Int) throws {
     var random = ReferenceNumbers(seed: UInt64(seed) &+ 1_000_000)
     let graph = ReferenceGraph(using: &random)
-    // One of the two has no rules, so that its routes can be taken apart.
+    // One of the two has no rules, so that its routes can be performed step by step.
     var (walk, plain) = (try ReferenceWalk(graph, twin: graph), try ReferenceWalk(graph, twin: graph))
     var commands = ReferenceRandomCommands(graph, random)
     for round in 0..<10 {
@@ -139,7 +139,7 @@ extension ReferenceCommand {
 }
 
 extension ReferenceNavigation {
-  /// Takes commands as one, up to the first that a redirect leads elsewhere, and returns why that fails, if it does.
+  /// Performs commands as one, up to the first that is redirected, and returns the error, if any.
   fileprivate mutating func failure(takingUntilLedElsewhere commands: [ReferenceCommand<N>]) -> ReferenceError<N>? {
     var copy = self
     copy.redirectsFollowed = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a saved state comes to in an app that has changed since.
+/// Restoring a saved state in an app that has changed since.
 @MainActor @Suite struct ChangedAppTests {
   private static let old: [Segue<OldScreen>] = [
     Segue(.home => .cities, style: .hold, auto: true), Segue(.cities => .detail, dismissable: true),
@@ -18,7 +18,7 @@ import Testing
     return try #require(helm.save())
   }
 
-  @Test func aTabOpensWhereTheSavedOneWasRenamed() throws {
+  @Test func anAutoOpensATabIfTheSavedTabIsUnknown() throws {
     let helm = try Helm(
       restoring: try saved([.detail]),
       graph: NavigationGraph<Screen>([
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func aTabOpensUnderASheetThatIsLeft() throws {
+  @Test func anAutoOpensATabUnderARestoredSheet() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .list, style: .hold, auto: true), Segue(.list => .news),
       Segue(.home => .compose, style: .hold, dismissable: true),
@@ -46,7 +46,7 @@ import Testing
     #expect(check.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func tabsOpenWhereThereWereNone() throws {
+  @Test func anAutoOpensATabIfTheSavedAppHadNoTabs() throws {
     let plain = try Helm<Screen>(nav: [Segue(.home => .compose, style: .hold, dismissable: true)])
     let data = try #require(plain.save())
     let helm = try Helm(
@@ -60,7 +60,7 @@ import Testing
     #expect(try Helm(restoring: data, graph: plain.graph).path.isEmpty)
   }
 
-  @Test func aSheetThatOpenedByItselfDoesNotOpenAgain() throws {
+  @Test func aDismissedAutoSheetIsNotPresentedAgain() throws {
     let welcome = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
     let first = try Helm<Screen>(nav: [welcome])
     first.dismiss()
@@ -69,7 +69,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func anAutoThatAGuardDeniesDoesNotOpen() throws {
+  @Test func aDeniedAutoIsNotPresented() throws {
     let helm = try Helm(
       graph: NavigationGraph<Screen>([
         Segue(.home => .list, style: .hold, auto: true), Segue(.home => .compose, style: .hold, dismissable: true),
@@ -107,7 +107,7 @@ import Testing
     #expect(RestorationLimits.searching(for: 100_000) == 0)
   }
 
-  /// A path of a list and details, one on another.
+  /// A path of a list and details above one another.
   private func deep<S: Fragment>(_ count: Int, _ list: S, _ detail: S) throws -> Data {
     let edges = (0..<count).map { index in
       PathEdge(
@@ -120,8 +120,8 @@ import Testing
     return try #require(try Helm(graph: graph, path: HelmPath(edges)).save())
   }
 
-  /// What is done for each edge is done by positions: names are looked up as often for a long path as for a short one.
-  @Test func aLongPathLooksUpNoMoreNamesThanAShortOne() throws {
+  /// Each edge is processed by positions: names are looked up as often for a long path as for a short one.
+  @Test func nameLookupsDoNotGrowWithThePath() throws {
     let counts = try [100, 1_000].map { count in
       let data = try deep(count, CountedScreen.list, .detail)
       let graph = NavigationGraph<CountedScreen>([
@@ -136,13 +136,13 @@ import Testing
     #expect(counts[0] == counts[1] && counts[0] < 100, "\(counts)")
   }
 
-  /// Frames that hide one another, deep down: whatever is saved, the work ends.
-  @Test func aDeepPathWhoseEdgesAllHaveNoRoomTakesBoundedWork() throws {
+  /// Frames that hide one another at depth: the work is bounded for any saved state.
+  @Test func aDeepPathOfExcludedEdgesTakesBoundedWork() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .list), Segue(.list => .detail, dismissable: true), Segue(.detail => .detail, dismissable: true),
       Segue(.list => .news, dismissable: true),
     ])
-    // What is linear takes a debug build some fifty times as long.
+    // Linear work takes about fifty times as long in a debug build.
     #if DEBUG
       let count = 1_500
     #else
@@ -156,12 +156,12 @@ import Testing
     let helm = try Helm(restoring: data, graph: graph)
     #expect(helm.path.count == count)
     #expect(helm.restoration?.dropped.count == count)
-    // One edge excludes all others, so two choices tell that no other part is longer.
+    // One edge excludes all others, so two choices prove that no other part is longer.
     #expect(helm.restoration?.isLongest == true)
   }
 
-  /// Of each of thirty pairs either one can be given up, which is too many choices to try.
-  @Test func choicesThatAreTooManyAreNotAllTried() throws {
+  /// Either edge of thirty pairs can be dropped, which is too many choices to try.
+  @Test func tooManyAlternativesAreNotAllTried() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.home => .detail, style: .hold), Segue(.detail => .detail, style: .hold),
       Segue(.detail => .compose, style: .hold, dismissable: true),
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// A screen that counts how often a table looks for it.
+/// A screen that counts how often it is looked up.
 private enum CountedScreen: Int, Fragment {
   case list, detail
 

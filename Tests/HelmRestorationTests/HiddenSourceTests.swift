@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// Where a segue covers more than it did when the state was saved, what it hides now may be worth more than itself.
+/// If a segue covers more than it did when the state was saved, the fragments it hides may be worth more than its own.
 @MainActor @Suite struct HiddenSourceTests {
   enum Shop: Fragment { case home, offers, catalog, help, product }
 
@@ -16,7 +16,7 @@ import Testing
     return try #require(helm.save())
   }
 
-  /// What was kept, and which edges were dropped.
+  /// The restored part, and the dropped edges.
   private func restored(
     _ data: Data, in segues: [Segue<Shop>]
   ) throws -> (presented: [String], dropped: [DroppedEdge<Shop>], isLongest: Bool) {
@@ -25,8 +25,8 @@ import Testing
     return (helm.presentedFragments.map(\.description), report.dropped, report.isLongest)
   }
 
-  /// Help was a sheet over the tabs, and is a tab now: what was pushed under the sheet has no place beside it.
-  @Test func theTabThatHidesAnotherGivesWay() throws {
+  /// Help was a sheet over the tabs, and is now a tab: the screen pushed under the sheet can't be visible beside it.
+  @Test func aSavedTabThatHidesAnotherIsDropped() throws {
     let tabs: Segues<Shop> = [.tabs(.home => [.offers, .catalog])]
     let sheet: Segues<Shop> = [.sheet(.home => .help)]
     let third: Segues<Shop> = [.tabs(.home => [.offers, .catalog, .help])]

@@ -18,7 +18,7 @@ struct Dice {
   mutating func roll(_ count: Int) -> Int { Int(numbers.next() % UInt64(count)) }
 }
 
-/// What is restored under changed rules is the longest part that is valid, as all parts together tell.
+/// The part restored under changed rules is the longest valid one, as trying all parts shows.
 @MainActor @Suite struct LongestPartTests {
   private static func segue(_ edge: DirectedEdge<Letter>, _ dice: inout Dice) -> Segue<Letter> {
     switch dice.roll(6) {
@@ -39,7 +39,7 @@ struct Dice {
     return edges.filter { seen.insert($0).inserted }.map { segue($0, &dice) }
   }
 
-  /// How many edges a part can have at most, by the reference's replay of all parts, the longest first.
+  /// The maximum number of edges of a part, by the reference's replay of all parts, the longest first.
   private func most(of path: HelmPath<Letter>, in graph: NavigationGraph<Letter>) throws -> Int {
     let edges = path.map { ReferenceEdge(from: ReferenceFragment($0.from), to: ReferenceFragment($0.to)) }
     let reference = try ReferenceNavigation(ReferenceGraph(graph, entry: Letter.a))
@@ -55,7 +55,7 @@ struct Dice {
     return 0
   }
 
-  @Test func asLongAsBruteForceFinds() throws {
+  @Test func theRestoredPartIsAsLongAsBruteForceFinds() throws {
     var (dropped, conflicts, bridged) = (0, 0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed)
@@ -82,7 +82,7 @@ struct Dice {
       let restored = try Helm(restoring: data, graph: changed)
       let report = try #require(restored.restoration)
       #expect(report.isLongest, "seed \(seed)")
-      // What is put in between may keep more than any part of the path as it was.
+      // Inserted containers may keep more than any part of the original path.
       let (kept, most) = (helm.path.count - report.dropped.count, try most(of: helm.path, in: changed))
       let between = report.restored.count - kept
       #expect(between == 0 ? kept == most : kept >= most, "seed \(seed): \(helm.path) \(report)")

@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a saved state comes to in a later version of the app, beyond names.
+/// Restoring a saved state in a later version of the app, beyond renames.
 @MainActor @Suite struct MigrationTests {
   enum App: Fragment { case home, shell, tabs, list, search, detail, compose, extra }
 
@@ -18,7 +18,7 @@ import Testing
     return try #require(helm.save(at: date))
   }
 
-  @Test func aContainerThatWasPutInBetweenIsBridged() throws {
+  @Test func anInsertedContainerIsBridged() throws {
     let new: Segues<App> = [
       .tabs(.home => .tabs), .tabs(.tabs => [.search, .list]), .push(.list => .detail), .sheet(.home => .compose),
     ]
@@ -34,7 +34,7 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .tabs, .detail, .compose])
   }
 
-  @Test func severalContainersAndANewEntryAreBridged() throws {
+  @Test func severalInsertedContainersAndANewEntryAreBridged() throws {
     let new: Segues<App> = [
       .swap(.shell => .home, auto: true), .tabs(.home => .extra), .tabs(.extra => .tabs),
       .tabs(.tabs => [.list, .search]),
@@ -46,7 +46,7 @@ import Testing
     #expect(helm.restoration?.isComplete == true)
   }
 
-  @Test func aScreenThatWasPutInBetweenIsNot() throws {
+  @Test func anInsertedScreenIsNotBridged() throws {
     let new: Segues<App> = [
       .tabs(.home => [.list, .search]), .push(.list => .extra), .push(.extra => .detail), .sheet(.home => .compose),
     ]
@@ -56,7 +56,7 @@ import Testing
     #expect(helm.restoration?.dropped.map(\.index) == [1])
   }
 
-  @Test func aContainerThatIsDisabledIsNotBridged() throws {
+  @Test func aDisabledContainerIsNotBridged() throws {
     let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => .list), .push(.list => .detail)]
     let helm = try Helm(nav: new)
     helm.edit(segue: .home => .tabs).add(trait: .disabled)
@@ -66,7 +66,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// What is put in between is a container, or opens by itself, takes no id, and there are at most three in a row.
+  /// An inserted fragment is a container or presented by an auto, takes no id, and there are at most three in a row.
   @Test(
     arguments: [
       ([.inline(.home => .tabs), .inline(.tabs => .list)], ["tabs", "list"]),
@@ -84,7 +84,7 @@ import Testing
           .inline(.compose => .list),
         ], []
       ),
-      // The shortest way, and of two alike the first.
+      // The shortest way, or the first of equally short ones.
       (
         [
           .inline(.home => [.shell, .tabs]), .inline(.shell => .extra), .inline(.extra => .list),
@@ -93,7 +93,7 @@ import Testing
         ["tabs", "list"]
       ),
       ([.inline(.home => [.shell, .tabs]), .inline([.tabs, .shell] => .list)], ["shell", "list"]),
-      // Containers that lead to one another, and back to where the edge starts.
+      // Containers that have segues to one another, and back to the source of the edge.
       (
         [.inline(.home => .tabs), .inline(.tabs => [.shell, .home]), .inline(.shell => [.tabs, .list])],
         ["tabs", "shell", "list"]
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Two edges of one source go through the same containers.
-  @Test func aContainerIsPutInBetweenOnce() throws {
+  @Test func aContainerIsInsertedOnlyOnce() throws {
     let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => [.list, .search]), .sheet(.list => .compose)]
     let data = try saved([PathFragment(.search), PathFragment(.list)])
     let helm = try Helm(restoring: data, nav: new)
@@ -119,7 +119,7 @@ import Testing
     #expect(helm.restoration?.description == "All 2 saved edges are restored, and 1 more added.")
   }
 
-  @Test func idsAreMapped() throws {
+  @Test func idsAreMigrated() throws {
     let new: Segues<App> = [
       .tabs(.home => [.list, .search]), .push(.list => .detail), .sheet(.home => .compose),
       .ids(Int.self, for: .detail),
@@ -132,14 +132,14 @@ import Testing
     }
     let helm = try Helm(restoring: data, nav: new, migrating: migration)
     #expect(helm.presentedFragments.last == PathFragment(.detail, id: 5))
-    // What fits, in the same graph, is left as it is.
+    // In the same graph, a valid path is left unchanged.
     let seven = StateMigration<App> { _, _ in "7" }
     let again = try #require(helm.save())
     #expect(
       try Helm(restoring: again, nav: new, migrating: seven).presentedFragments.last == PathFragment(.detail, id: 5))
   }
 
-  @Test func aStateExpires() throws {
+  @Test func aSavedStateExpires() throws {
     let start = Date(timeIntervalSince1970: 1_000_000)
     let data = try saved([PathFragment(.detail, id: 5)], at: start)
     func restored(after seconds: Double) throws -> Helm<App> {
@@ -151,7 +151,7 @@ import Testing
     let late = try restored(after: 61)
     #expect(late.presentedFragments.map(\.fragment) == [.home, .list])
     #expect(late.restoration?.description == "Nothing was restored: It has expired.")
-    // A clock that was set back, and a state without a date, are no reason.
+    // Neither a clock that was set back nor a state without a date expires.
     #expect(try restored(after: -500).restoration?.isComplete == true)
     let undated = try saved([PathFragment(.detail, id: 5)])
     #expect(undated != data)
@@ -160,7 +160,7 @@ import Testing
     #expect(try Helm(restoring: data, nav: Self.old, migrating: limited).restoration?.problem == "It has expired.")
   }
 
-  /// However a path is cut, what is put in between leaves a state that the app can be in.
+  /// For any path, inserted containers result in a reachable state.
   @Test func manyBridgesTakeLinearWork() throws {
     let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => [.list, .search]), .push(.list => .detail)]
     let text = #"{"graph":"","history":9,"names":["list","search","detail"],"path":[[0,0]"#

@@ -4,7 +4,7 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a report says where something came in between, and what is dropped for each reason there is.
+/// Reports of interrupted restorations, and each reason to drop an edge.
 @MainActor @Suite struct RefusedRestorationTests {
   enum Club: Fragment { case splash, login, home, news, article, compose, terms, extra }
 
@@ -22,7 +22,7 @@ import Testing
     return (try #require(helm.save()), helm.path)
   }
 
-  /// An app at home, with something that has to be left.
+  /// An app at home, with a fragment that has to be left.
   private func writing() throws -> Helm<Club> {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
@@ -30,7 +30,7 @@ import Testing
     return helm
   }
 
-  /// Guards leaving the draft, with the answers that are yielded.
+  /// Leave guards of the draft, with yielded answers.
   private func guardDraft(of helm: Helm<Club>) -> AsyncStream<LeaveVerdict>.Continuation {
     let answers = AsyncStream<LeaveVerdict>.makeStream()
     helm.guard(leaving: .compose) { () async -> LeaveVerdict in
@@ -40,11 +40,11 @@ import Testing
     return answers.continuation
   }
 
-  private func turns(until isDone: () -> Bool) async {
-    for _ in 0..<1_000 where !isDone() { await Task.yield() }
+  private func until(_ condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
   }
 
-  @Test func whatWaitsForAGuardSaysSo() async throws {
+  @Test func aRestorationThatWaitsForALeaveGuardIsReported() async throws {
     let (data, path) = try deep()
     let helm = try writing()
     let answers = guardDraft(of: helm)
@@ -53,25 +53,26 @@ import Testing
     #expect(report.description == "Nothing was restored: A guard of leaving compose has not answered yet.")
     #expect(helm.restoration == report && helm.path == before && !report.isComplete && report.restored == [])
     answers.yield(.deny("not sent"))
-    await turns { helm.restoration != report }
+    await until { helm.restoration != report }
     #expect(helm.restoration?.description == "Nothing was restored: not sent")
     #expect(helm.path == before && path != before)
   }
 
-  @Test func whatIsOvertakenSaysSo() async throws {
+  @Test func aSupersededRestorationIsReported() async throws {
     let (data, _) = try deep()
     let helm = try writing()
     let answers = guardDraft(of: helm)
     helm.restore(saved: data)
     helm.present(.terms)
-    await turns { helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile." }
+    await until { helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile." }
     #expect(helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile.")
     answers.yield(.allow)
+    // Pending tasks must not change anything.
     for _ in 0..<50 { await Task.yield() }
     #expect(helm.isPresented(.compose) && helm.isPresented(.terms) && helm.errors == [])
   }
 
-  @Test func whatAGuardRestoresComesWhenItHasAnswered() throws {
+  @Test func aRestorationRequestedByAGuardRunsAfterTheGuard() throws {
     let (data, path) = try deep()
     let helm = try writing()
     var reports: [String] = []
@@ -85,7 +86,7 @@ import Testing
     #expect(helm.path == path && helm.restoration?.description == "All 3 saved edges are restored.")
   }
 
-  @Test func whatWaitsIsRestoredLaterAndTheReportSaysThat() throws {
+  @Test func aKeptRestorationIsReportedAndResumed() throws {
     let (data, path) = try deep()
     let helm = try Helm(nav: Self.segues)
     let token = helm.guard(.into(.article)) { .deny("members only", keep: true) }
@@ -101,8 +102,8 @@ import Testing
     #expect(helm.path == path)
   }
 
-  /// A guard that is asynchronous can't be asked while a state is planned.
-  @Test func aSlowGuardIsNotWaitedFor() throws {
+  /// An asynchronous guard can't be evaluated while a state is planned.
+  @Test func restorationDoesNotWaitForAnAsynchronousGuard() throws {
     let (data, _) = try deep()
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.article)) { () async -> SegueVerdict<Club> in .allow }
@@ -114,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func everyReasonHasItsText() throws {
+  @Test func everyReasonHasADescription() throws {
     let edge: DirectedEdge<Club> = .news => .article
     let number = "Int"
     let texts: [(DroppedEdge<Club>.Reason, String?, String)] = [
@@ -140,8 +141,8 @@ import Testing
     }
   }
 
-  /// Each rule that keeps an edge away, in an app that has changed.
-  @Test func eachRuleDropsWhatItForbids() throws {
+  /// Each rule that forbids an edge, in a changed app.
+  @Test func eachRuleDropsTheEdgesItForbids() throws {
     let (data, _) = try deep()
     func dropped(_ prepare: (Helm<Club>) -> Void) throws -> [DroppedEdge<Club>.Reason] {
       let helm = try Helm(nav: Self.segues)
@@ -163,8 +164,8 @@ import Testing
         == [.denied(.news => .article, reason: "it leads to [home => compose]")])
   }
 
-  /// Guards are asked about the edges of the saved path, as they would be when they are taken.
-  @Test func guardsAreAskedAboutEachEdge() throws {
+  /// Guards are evaluated for the edges of the saved path, as if they were taken.
+  @Test func guardsAreEvaluatedForEachEdge() throws {
     let (data, path) = try deep()
     let helm = try Helm(nav: Self.segues)
     var asked: [PathEdge<Club>] = []
@@ -178,8 +179,8 @@ import Testing
     #expect(Set(asked) == Set(path) && asked.prefix(path.count) == ArraySlice(path))
   }
 
-  /// Whatever else a launch has done, something that a person or a link wanted is not undone by what was saved.
-  @Test func onlyAnAppThatHasGoneNowhereIsRestoredAtItsStart() throws {
+  /// A command by a user or a link is not undone by a saved state; other changes at launch don't matter.
+  @Test func restoreAtStartDoesNothingOnceTheAppHasNavigated() throws {
     let (data, path) = try deep()
     let fresh = try Helm(nav: Self.segues)
     #expect(!fresh.hasGoneSomewhere)
@@ -192,13 +193,13 @@ import Testing
     #expect(fresh.restoration?.problem == "The app had already navigated.")
   }
 
-  @Test func theWorkOfARestorationIsLinear() {
+  @Test func restorationWorkIsLinear() {
     for count in [0, 1, 1_000, 100_000] { #expect(RestorationLimits.work(for: count) == 1_000_000 + 40 * count) }
     let left = [0, 1_000, 99_999, 100_000, 200_000].map { RestorationLimits.searching(for: $0) }
     #expect(left == [1_000_000, 990_000, 10, 0, 0])
   }
 
-  @Test func textsOfErrorsSayWhereTheyAre() {
+  @Test func decodingErrorsDescribeTheirCodingPath() {
     struct Key: CodingKey {
       let stringValue: String
       let intValue: Int?

@@ -5,9 +5,9 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// A saved path as one text says what the arrays of version 1 said, and other texts are damaged.
+/// A saved path as text is equivalent to the arrays of version 1, and other texts are damaged.
 @Suite struct SavedEdgeTests {
-  /// A document of version 1, written by Foundation alone.
+  /// A document of version 1, written by Foundation only.
   private func first(_ edges: [KeptEdge]) throws -> Data {
     let path = edges.map { edge -> [Any] in
       var array: [Any] = [edge.cause, edge.name]
@@ -20,7 +20,7 @@ import Testing
     return try JSONSerialization.data(withJSONObject: document)
   }
 
-  @Test func bothVersionsAreReadAsTheSame() throws {
+  @Test func bothVersionsOfSavedEdgesAreReadAlike() throws {
     var numbers = SeededNumbers(seed: 27)
     func roll(_ count: Int) -> Int { Int(numbers.next() % UInt64(count)) }
     let ids = [nil, "", "5", "a b", "a,b=c", "100 %", "%41", "ä\u{301}\u{0}", "\"\\", "👩‍👩‍👧", "+-._~", "=", ",", " "]
@@ -40,12 +40,12 @@ import Testing
     ",", "0", "0 ", " 0 0", "0  0", "0 0,", ",0 0", "0 0 0 0", "0 0 ", "0 x", "-1 0", "+1 0", "0.5 0", "0 0=%",
     "0 0=%4", "0 0=%FF", "0,0", "9999999999 0", "0 99999999999999999999999", "0 0\n", "٣ 0", "=", "0=1", "0 0 =1",
   ])
-  func otherTextsAreDamaged(text: String) {
+  func malformedEdgesAreDamaged(text: String) {
     #expect(throws: SavedStateError.damaged) { try SavedState.edges(of: text) }
   }
 
-  /// Any text is read as edges that are written and read alike, or refused.
-  @Test func randomTextsAreReadOrRefused() throws {
+  /// Any text is either read as edges that round-trip, or damaged.
+  @Test func randomTextsAreReadOrDamaged() throws {
     var numbers = SeededNumbers(seed: 28)
     let letters = Array("0012 ,=%4Fa")
     for _ in 0..<20_000 {

@@ -6,7 +6,7 @@ import Testing
 enum Screen: Fragment { case home, list, detail, compose, news }
 enum OldScreen: Fragment { case home, cities, detail, compose, news }
 
-/// Two payloads that describe themselves alike.
+/// Two payloads with the same description.
 struct Payload: Hashable, Sendable, CustomStringConvertible {
   let number: Int
   var description: String { "payload" }
@@ -32,7 +32,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     return helm
   }
 
-  @Test func bringsAllOfItBack() throws {
+  @Test func restoringASavedStateRestoresPathAndHistoryLimit() throws {
     let helm = try deep()
     let data = try #require(helm.save())
     let restored = try Helm(restoring: data, graph: Self.graph)
@@ -45,7 +45,7 @@ enum Alike: Fragment { case start, shows(Payload) }
   }
 
   @Test(arguments: ["a=b", "=", "a=b=c", "1 2", "a;b", "a,b", "a\nb", "", " ", "%3D", "\u{0}"])
-  func anIDMayContainAnything(id: String) throws {
+  func anIDMayContainAnyText(id: String) throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     helm.present(.detail, id: id)
@@ -54,7 +54,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(restored.restoration?.isComplete == true)
   }
 
-  @Test func anEmptyPathIsNotTheStart() throws {
+  @Test func anEmptyPathIsRestoredWithoutAutos() throws {
     let auto = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
     let helm = try Helm(graph: NavigationGraph([auto]))
     helm.dismiss()
@@ -63,7 +63,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(restored.path.isEmpty && restored.restoration?.isComplete == true)
   }
 
-  @Test func renamesAreDeclared() throws {
+  @Test func declaredRenamesAreApplied() throws {
     let old = try Helm(
       graph: NavigationGraph<OldScreen>([
         Segue(.home => .cities, style: .hold), Segue(.cities => .detail, dismissable: true),
@@ -87,7 +87,7 @@ enum Alike: Fragment { case start, shows(Payload) }
         """)
   }
 
-  @Test func rulesAndGuardsForbid() throws {
+  @Test func edgesForbiddenByRulesOrGuardsAreDropped() throws {
     let data = try #require(try deep().save())
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.compose)) { .deny("closed") }
@@ -103,7 +103,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(helm.restoration?.dropped.map(\.reason).prefix(2) == [.disabled(.list => .detail), .standsOnDropped(2)])
   }
 
-  @Test func aThousandEdgesAreSmall() throws {
+  @Test func aThousandEdgesAreSavedIn30KB() throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     for id in 1..<500 { helm.present(.detail, id: id) }
@@ -114,7 +114,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(try Helm(restoring: data, graph: Self.graph).path == helm.path)
   }
 
-  @Test func theFingerprintIsTheSameEverywhere() {
+  @Test func theFingerprintDependsOnlyOnTheSegues() {
     #expect(Self.graph.fingerprint == NavigationGraph(Self.segues.reversed(), entry: .home).fingerprint)
     #expect(Self.graph.fingerprint == NavigationGraph(Set(Self.segues), entry: .home).fingerprint)
     #expect(Self.graph.fingerprint != NavigationGraph(Self.segues.dropLast(), entry: .home).fingerprint)
@@ -129,7 +129,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(two.fingerprint == "36dadcb7c4ce0809aa3a808b44e2fcbf")
   }
 
-  @Test func damagedDocumentsStartTheApp() throws {
+  @Test func damagedDocumentsStartTheAppNormally() throws {
     let data = try #require(try deep().save())
     let text = String(decoding: data, as: UTF8.self)
     let bad = [
@@ -168,7 +168,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     }
   }
 
-  @Test func aWindowForOneDraftIsRestoredWithItsID() throws {
+  @Test func aStateWithAnEntryIDIsRestoredForTheSameID() throws {
     let nav: Segues<Screen> = [.push(.detail => .news), .push(.news => .list), .ids(Int.self, for: .detail)]
     let saved = try Helm(nav: nav, id: 7)
     saved.present(.news)
@@ -180,12 +180,12 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(try Helm(restoring: data, nav: nav, id: 8).path.first?.from == PathFragment(.detail, id: 8))
     #expect(helm.restore(saved: data).isComplete)
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) { try Helm(restoring: data, nav: nav) }
-    // A recording says where it started.
+    // A recording contains its start.
     #expect(helm.recording.id == AnyFragmentID(7))
     #expect(helm.recording.start.first?.from == PathFragment(.detail, id: 7))
   }
 
-  @Test func namesThatAreAlikeAreNotWritten() throws {
+  @Test func savingFragmentsWithTheSameNameFails() throws {
     let helm = try Helm<Alike>(nav: [
       Segue(.start => .shows(Payload(number: 1))), Segue(.start => .shows(Payload(number: 2))),
     ])

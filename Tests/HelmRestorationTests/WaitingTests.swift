@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-/// A saved state and what guards, people and links have to say (semantics.md §5).
+/// Restoration combined with guards, users and links (semantics.md §5).
 @MainActor @Suite struct WaitingTests {
   enum Club: Fragment { case splash, login, register, home, news, article, compose }
 
@@ -41,7 +41,7 @@ import Testing
     helm.flushGuards()
   }
 
-  @Test func aRestoredStateWaitsBehindTheLogin() throws {
+  @Test func aRestoredStateIsKeptBehindTheLogin() throws {
     let helm = try makeHelm()
     let report = helm.restore(saved: deep)
     #expect(helm.presentedFragments == [PathFragment(.login)])
@@ -54,7 +54,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func itIsNotSavedOver() throws {
+  @Test func saveWritesTheKeptState() throws {
     let helm = try makeHelm()
     helm.restore(saved: deep)
     #expect(helm.save() == deep)
@@ -64,7 +64,7 @@ import Testing
     #expect(helm.save() != deep)
   }
 
-  @Test func itWaitsAtALoginThatIsShownAlready() throws {
+  @Test func aRestoredStateIsKeptAtAPresentedLogin() throws {
     let helm = try makeHelm()
     helm.present(.login)
     helm.restore(saved: deep)
@@ -74,7 +74,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whereNothingIsKeptItIsDropped() throws {
+  @Test func aRestoredStateIsDroppedIfTheRedirectKeepsNothing() throws {
     let helm = try makeHelm(keep: false)
     let report = helm.restore(saved: deep)
     #expect(report.waiting == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatAGuardTakesAwayIsSavedToo() throws {
+  @Test func saveWritesAStateThatAGuardRevoked() throws {
     session.isSignedIn = true
     let helm = try makeHelm()
     helm.restore(saved: deep)
@@ -93,7 +93,7 @@ import Testing
     #expect(helm.save() == deep)
   }
 
-  @Test func aLeaveGuardThatDeniesKeepsTheAppWhereItIs() throws {
+  @Test func aDenyingLeaveGuardPreventsRestoration() throws {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
     helm.present(.compose)
@@ -107,7 +107,7 @@ import Testing
     #expect(helm.restoration == report)
   }
 
-  @Test func aLeaveGuardThatTakesItsTimeIsWaitedFor() async throws {
+  @Test func anAsynchronousLeaveGuardDelaysRestoration() async throws {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
     helm.present(.compose)
@@ -118,9 +118,9 @@ import Testing
     #expect(helm.restoration?.isComplete == true)
   }
 
-  // MARK: What came first
+  // MARK: Earlier commands
 
-  @Test func aLinkThatCameFirstWins() throws {
+  @Test func aLinkOpenedBeforeRestorationWins() throws {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
     helm.restoreAtStart(saved: deep, migrating: [:])
@@ -128,7 +128,7 @@ import Testing
     #expect(helm.restoration?.description == "Nothing was restored: The app had already navigated.")
   }
 
-  @Test func aLinkThatWaitsWins() async throws {
+  @Test func aLinkWaitingForAGuardWins() async throws {
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }
     helm.present(.home)
@@ -137,14 +137,14 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
   }
 
-  @Test func aLinkThatIsKeptWins() throws {
+  @Test func aKeptLinkWins() throws {
     let helm = try makeHelm()
     helm.present(.home)
     helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.keptCommand == .present(.home))
   }
 
-  @Test func rulesAndGuardsAreNoReasonNotToRestore() throws {
+  @Test func rulesAndGuardsDoNotPreventRestoration() throws {
     session.isSignedIn = true
     let helm = try makeHelm()
     helm.edit(segue: .login => .register).add(trait: .disabled)
@@ -152,7 +152,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func redirectsAreFollowedInTheOrderOfThePath() throws {
+  @Test func redirectsAreFollowedInPathOrder() throws {
     enum Shop: Fragment { case home, cart, orders, terms, login }
     let nav: [Segue<Shop>] = [
       Segue(.home => .orders, style: .hold), Segue(.home => .login, style: .hold),

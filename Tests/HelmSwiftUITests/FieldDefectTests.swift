@@ -4,9 +4,10 @@ import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What users of the field's libraries report most, each with a test that ours does better.
-@Suite("The field's known defects", .serialized) @MainActor struct FieldDefectTests {
-  @Test("pushing several screens at once shows one") func severalPushes() throws {
+/// The most common defects that users of other navigation libraries report, each with a test that Helm does not have
+/// it.
+@Suite("Known defects of other libraries", .serialized) @MainActor struct FieldDefectTests {
+  @Test("pushing several screens at once shows all of them") func severalPushes() throws {
     let shop = try ShopHost()
     let stack = (1...5).map { PathFragment(Shop.reviews, id: $0) }
     shop.helm.perform(.setStack([PathFragment(.product)] + stack, on: PathFragment(.offers)))
@@ -16,11 +17,11 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test("state and screen are out of sync after fast taps", arguments: 1...8) func fastTaps(seed: Int) throws {
+  @Test("state and screen agree after fast taps", arguments: 1...8) func fastTaps(seed: Int) throws {
     let shop = try ShopHost()
     var random = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<60 {
-      // Between two evaluations SwiftUI may be told anything, and by either side.
+      // Between two evaluations SwiftUI may receive any writes, by either side.
       switch random.next() % 8 {
       case 0: shop.helm.present(.product, id: Int(random.next() % 3))
       case 1: shop.helm.present(.reviews, id: Int(random.next() % 3))
@@ -40,7 +41,7 @@ import Testing
     #expect(replayed.path == shop.helm.path, "seed \(seed)")
   }
 
-  @Test("a cancelled back swipe pops the state") func cancelledSwipe() throws {
+  @Test("a cancelled back swipe keeps the path") func cancelledSwipe() throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     for swipe in [Host.Swipe.cancelled, .cancelledAfterWriting] {
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a child sheet's swipe dismisses its parent") func childSheet() throws {
+  @Test("swiping a child sheet down keeps its parent") func childSheet() throws {
     let shop = try ShopHost()
     shop.present(.cart)
     shop.present(.payment)
@@ -59,7 +60,7 @@ import Testing
     #expect(shop.presented == ["offers", "cart"])
   }
 
-  @Test("links are ignored or lost while a sheet is up, or at a cold start") func links() throws {
+  @Test("links are opened while a sheet is presented, and at a cold start") func links() throws {
     let link: HelmPath<Shop> = [
       .splash => .home, .home => .catalog,
       PathEdge(.catalog => .product, targetID: 7), PathEdge(.home => .cart),
@@ -82,7 +83,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test("a link to the root of the current tab is ignored") func linkToTheTabsRoot() throws {
+  @Test("a link to the root of the current tab pops it") func linkToTheTabsRoot() throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     shop.present(.reviews, id: 1)
@@ -92,7 +93,7 @@ import Testing
     #expect(shop.presented == ["offers"])
   }
 
-  @Test("tabs whose guards are skipped") func tabGuards() async throws {
+  @Test("guards of tabs are evaluated: a denial") func tabGuards() async throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     var asked = 0
@@ -104,8 +105,8 @@ import Testing
     let events = shop.helm.events
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == before)
-    await shop.turns()
-    #expect(shop.screens == ["product 1"])  // the tab bar has gone back, too
+    await shop.host.settle { shop.screens == ["product 1"] }
+    #expect(shop.screens == ["product 1"])  // the tab bar has been reverted, too
     #expect(asked == 1)
     token?.cancel()
     try shop.host.select(Shop.catalog)
@@ -114,7 +115,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test("tabs whose guards are skipped: a redirect") func redirectedTab() async throws {
+  @Test("guards of tabs are evaluated: a redirect") func redirectedTab() async throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     shop.helm.guard(.into(.catalog)) { .redirect(to: .home => .cart) }
@@ -124,7 +125,7 @@ import Testing
     #expect(shop.screens == ["cart"])
     #expect(shop.host.modals == [.sheet])
     try shop.host.dismissModal()
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["product 1"] }
     #expect(shop.screens == ["product 1"])
     let kinds = await kinds(of: 3, in: events)
     #expect(
@@ -134,7 +135,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test("tabs whose guards are skipped: one that has to ask") func askingTab() async throws {
+  @Test("guards of tabs are evaluated: an asynchronous guard") func askingTab() async throws {
     let shop = try ShopHost()
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     shop.helm.guard(.into(.catalog)) { () async in
@@ -142,7 +143,7 @@ import Testing
       return .allow
     }
     try shop.host.select(Shop.catalog)
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["offers"] }
     #expect(shop.screens == ["offers"])
     let events = shop.helm.events
     answer.yield()
@@ -162,7 +163,7 @@ import Testing
     return kinds
   }
 
-  @Test("the stack is lost when the size class changes") func sizeClass() throws {
+  @Test("the stack is kept when the size class changes") func sizeClass() throws {
     let shop = try ShopHost()
     shop.present(.catalog)
     shop.present(.product, id: 1)
@@ -178,13 +179,13 @@ import Testing
   enum Old: String, Fragment { case list, detail }
   enum Renamed: String, Fragment { case overview = "list", single = "detail" }
 
-  @Test("saved paths break when a type or a case is renamed") func renames() throws {
+  @Test("saved paths are read after a type or a case was renamed") func renames() throws {
     let saved = try JSONEncoder().encode(HelmPath<Old>([PathEdge(.list => .detail, targetID: 5)]))
     let path = try JSONDecoder().decode(HelmPath<Renamed>.self, from: saved)
     #expect(path == [PathEdge(.overview => .single, targetID: 5)])
   }
 
-  @Test("routers sleep between steps") func noTimers() throws {
+  @Test("the library uses no timers") func noTimers() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Helm").standardizedFileURL
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -2,23 +2,23 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("A view is invalidated only if what it asked has changed") @MainActor struct InvalidationTests {
-  struct AsksForTheCart: View {
+@Suite("Views are invalidated only if what they read has changed") @MainActor struct InvalidationTests {
+  struct CartReader: View {
     let helm: Helm<Shop>
     var body: some View { Text(helm.isPresented(.cart) ? "full" : "empty") }
   }
 
-  struct AsksForTheTab: View {
+  struct TabReader: View {
     let helm: Helm<Shop>
     var body: some View { Text(helm.selection(among: [.offers, .catalog]) == .offers ? "offers" : "other") }
   }
 
-  struct BindsTheCart: View {
+  struct CartBinder: View {
     let helm: Helm<Shop>
     var body: some View { Text("binds").sheet(isPresented: helm.isPresented(.cart)) { Text("cart") } }
   }
 
-  struct AsksNothing: View {
+  struct NonReader: View {
     let helm: Helm<Shop>
     var body: some View { Button("Go") { helm.present(.catalog) } }
   }
@@ -26,10 +26,10 @@ import Testing
   struct All: View {
     let helm: Helm<Shop>
     var body: some View {
-      AsksForTheCart(helm: helm)
-      AsksForTheTab(helm: helm)
-      AsksNothing(helm: helm)
-      BindsTheCart(helm: helm)
+      CartReader(helm: helm)
+      TabReader(helm: helm)
+      NonReader(helm: helm)
+      CartBinder(helm: helm)
     }
   }
 
@@ -46,11 +46,11 @@ import Testing
     host.forgetInvalidations()
     change()
     host.settle()
-    return [AsksForTheCart.self, AsksForTheTab.self, AsksNothing.self, BindsTheCart.self, All.self]
+    return [CartReader.self, TabReader.self, NonReader.self, CartBinder.self, All.self]
       .map { host.invalidations(of: $0) }
   }
 
-  @Test func eachChangeInvalidatesThoseWhoAsked() {
+  @Test func eachChangeInvalidatesOnlyTheViewsThatReadIt() {
     #expect(invalidations { helm.present(.cart) } == [1, 0, 0, 0, 0])
     #expect(host.modals == [.sheet])  // its modifier has read the binding, not the view that made it
     #expect(invalidations { helm.dismiss(.cart) } == [1, 0, 0, 0, 0])
@@ -62,7 +62,7 @@ import Testing
     #expect(invalidations { helm.present(.offers) } == [0, 1, 0, 0, 0])
   }
 
-  @Test func whatIsDrawnInvalidatesItsOwnPartOnly() throws {
+  @Test func aChangeInvalidatesOnlyTheViewsOfItsContainer() throws {
     let host = Host(ShopView(helm: helm))
     host.forgetInvalidations()
     helm.present(.cart)

@@ -3,7 +3,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// Links from the system, and to it.
+/// Links from and to the system.
 @Suite @MainActor struct LinkModifierTests {
   enum Page: String, Fragment { case home, list, detail }
 
@@ -33,14 +33,14 @@ import Testing
     return activity
   }
 
-  @Test func aURLIsOpened() throws {
+  @Test func opensLinksOpensAURL() throws {
     host.open(try #require(URL(string: "page://list/7")))
     #expect(helm.presentedFragments == [PathFragment(.detail, id: 7)])
     host.open(try #require(URL(string: "page://nowhere")))
     #expect(helm.errors == [.link(.noMatch("page://nowhere"))])
   }
 
-  @Test func activitiesGoOnHere() {
+  @Test func userActivitiesAreContinued() {
     host.continueActivity(activity("NSUserActivityTypeBrowsingWeb", page: "https://page.example/list/1"))
     #expect(helm.presentedFragments == [PathFragment(.detail, id: 1)])
     host.continueActivity(activity("com.apple.corespotlightitem", item: "page://list/2"))
@@ -55,14 +55,14 @@ import Testing
     #expect(helm.errors == [])
   }
 
-  /// Views that offer what is presented as a page of a website, by default of the first.
+  /// Views that offer the presented fragments as a page of a website, by default of the first.
   @Test(
     arguments: [
       (nil, ["page:", "http://old.example", "https://page.example"], "http://old.example/list/7"),
       ("https://page.example", ["page:", "http://old.example", "https://page.example"], "https://page.example/list/7"),
       (nil, ["page:"], nil), ("page:", ["page:", "https://page.example"], nil),
     ] as [(String?, [String], String?)])
-  func aPageOfAWebsiteIsOffered(website: String?, origins: [String], page: String?) throws {
+  func offersLinkOffersAPageOfTheWebsite(website: String?, origins: [String], page: String?) throws {
     helm.links = try Links(origins: origins, [Link("/list/:id", .list, .detail, id: Int.self)])
     helm.present(.list)
     helm.present(.detail, id: 7)
@@ -72,7 +72,7 @@ import Testing
     #expect(host.currentActivities.map(\.activityType) == (page == nil ? [] : ["page.viewing"]))
   }
 
-  @Test func whatIsPresentedIsOffered() {
+  @Test func offersLinkFollowsThePresentedFragments() {
     #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == ["https://page.example/"])
     #expect(host.currentActivities.map(\.title) == ["A page"])
     helm.present(.list)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Helm
 
-@Suite("Events and restoration as modifiers", .serialized) @MainActor struct ModifierTests {
-  /// What a scene keeps when its view is gone.
+@Suite("Modifiers for events and restoration", .serialized) @MainActor struct ModifierTests {
+  /// What a scene stores beyond its view.
   @MainActor @Observable final class Storage {
     var data: Data?
     var isListening = true
@@ -14,13 +14,13 @@ import Testing
     var events: [String] = []
   }
 
-  struct Kept: View {
+  struct RestoringView: View {
     let helm: Helm<Shop>
     @Bindable var storage: Storage
     var body: some View { Text("shop").restoresState(of: helm, in: $storage.data) }
   }
 
-  struct Listens: View {
+  struct EventView: View {
     let helm: Helm<Shop>
     var other: Helm<Shop>?
     let storage: Storage
@@ -37,24 +37,10 @@ import Testing
 
   func start(_ segues: [Segue<Shop>] = Shop.segues) throws -> (helm: Helm<Shop>, host: Host) {
     let helm = try Helm(nav: segues, entry: .splash)
-    return (helm, Host(Kept(helm: helm, storage: storage)))
+    return (helm, Host(RestoringView(helm: helm, storage: storage)))
   }
 
-  @Test func thePathIsKeptAndRestoredAtTheNextStart() throws {
-    let (helm, host) = try start()
-    #expect(storage.data == nil)
-    helm.present(.home)
-    helm.present(.cart)
-    host.settle()
-    #expect(storage.data == helm.save())
-    let (again, _) = try start()
-    #expect(again.path == helm.path)
-    #expect(again.errors.isEmpty)
-    #expect(storage.data == helm.save())
-    #expect(host.problems == [])
-  }
-
-  @Test func itIsRestoredOnce() throws {
+  @Test func thePathIsRestoredOnlyOnce() throws {
     let (helm, host) = try start()
     helm.present(.home)
     host.settle()
@@ -64,7 +50,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whatCannotBeRestoredIsReportedAndNotLost() throws {
+  @Test func unrestorableEdgesAreReported() throws {
     let (helm, host) = try start()
     helm.present(.home)
     helm.present(.cart)
@@ -72,7 +58,7 @@ import Testing
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.restoration?.dropped.map(\.reason) == [.missingSegue(.home => .cart)])
     #expect(later.errors.isEmpty)
-    // What the app opens by itself is opened where the saved state has lost it.
+    // An auto opens a tab if the saved state has lost its tab.
     #expect(later.path == [.splash => .home, .home => .offers])
     later.present(.home)
     laterHost.settle()
@@ -87,28 +73,28 @@ import Testing
     let later = try Helm(nav: Shop.segues, entry: .splash)
     later.present(.home)
     let path = later.path
-    _ = Host(Kept(helm: later, storage: storage))
+    _ = Host(RestoringView(helm: later, storage: storage))
     #expect(later.path == path)
     #expect(storage.data == later.save())
   }
 
-  @Test func eventsComeUntilTheViewIsGone() async throws {
+  @Test func eventsAreReceivedUntilTheViewDisappears() async throws {
     let helm = try Helm(nav: Shop.segues)
-    let host = Host(Listens(helm: helm, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    let host = Host(EventView(helm: helm, storage: storage))
+    await until { helm.hub.hasSubscribers }
     helm.present(.home)
-    await turns { !storage.events.isEmpty }
+    await until { !storage.events.isEmpty }
     #expect(storage.events.first == "presented splash => home")
     storage.isListening = false
     host.settle()
-    await turns { !helm.hub.hasSubscribers }
+    await until { !helm.hub.hasSubscribers }
     let taken = storage.events
     helm.present(.cart)
-    await turns { false }
+    await until { false }
     #expect(storage.events == taken)
   }
 
-  struct Hears: View {
+  struct CoveredEventView: View {
     let helm: Helm<Shop>
     let storage: Storage
     var body: some View {
@@ -124,22 +110,22 @@ import Testing
     }
   }
 
-  @Test func eventsComeWhileTheViewIsCovered() async throws {
+  @Test func eventsAreReceivedWhileTheViewIsCovered() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
-    let host = Host(Hears(helm: helm, storage: storage))
+    let host = Host(CoveredEventView(helm: helm, storage: storage))
     helm.present(.product)
     host.settle()
     #expect(host.texts == ["other"])
-    await turns { !storage.events.isEmpty }
+    await until { !storage.events.isEmpty }
     helm.present(.reviews)
     host.settle()
-    await turns { storage.events.count >= 2 }
+    await until { storage.events.count >= 2 }
     helm.present(.catalog)
     host.settle()
-    await turns { storage.events.count >= 3 }
+    await until { storage.events.count >= 3 }
     helm.present(.offers)
     host.settle()
-    await turns { storage.events.count >= 4 }
+    await until { storage.events.count >= 4 }
     #expect(
       storage.events == [
         "presented offers => product", "presented product => reviews", "presented home => catalog",
@@ -148,23 +134,23 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anotherHelmIsHeardInsteadOfTheFirst() async throws {
+  @Test func eventsOfAnotherHelmReplaceThoseOfTheFirst() async throws {
     let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
-    let host = Host(Listens(helm: helm, other: other, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    let host = Host(EventView(helm: helm, other: other, storage: storage))
+    await until { helm.hub.hasSubscribers }
     storage.listensToOther = true
     host.settle()
-    await turns { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
+    await until { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
     helm.present(.home)
     other.present(.home)
     other.present(.cart)
-    await turns { storage.events.count >= 3 }
+    await until { storage.events.count >= 3 }
     #expect(storage.events == ["presented splash => home", "presented home => offers", "presented home => cart"])
     #expect(!helm.hub.hasSubscribers)
   }
 
-  /// A `HelmView` that is given one of two navigations, and keeps its state.
-  struct Switches: View {
+  /// A `HelmView` that is given one of two Helms, and keeps its state.
+  struct SwitchingView: View {
     let first: Helm<Shop>
     let second: Helm<Shop>
     @Bindable var storage: Storage
@@ -175,17 +161,17 @@ import Testing
     }
   }
 
-  @Test("a view that gets another navigation shows that, and lets go of the first")
+  @Test("a view that gets another Helm shows that one and releases the first")
   func anotherHelm() async throws {
     let (first, second) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     first.present(.home)
     first.present(.cart)
-    let host = Host(Switches(first: first, second: second, storage: storage))
-    await turns { !host.modals.isEmpty }
+    let host = Host(SwitchingView(first: first, second: second, storage: storage))
+    await until { !host.modals.isEmpty }
     let (path, texts, modals) = (first.path, host.texts, host.modals)
     storage.listensToOther = true
     host.settle()
-    await turns {
+    await until {
       host.settle()
       return host.texts == ["splash"]
     }
@@ -196,7 +182,7 @@ import Testing
     #expect(storage.data == second.save())
     storage.listensToOther = false
     host.settle()
-    await turns {
+    await until {
       host.settle()
       return host.texts == texts
     }
@@ -204,23 +190,18 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aViewThatIsDrawnAgainGoesOnListening() async throws {
+  @Test func aRedrawnViewKeepsReceivingEvents() async throws {
     let helm = try Helm(nav: Shop.segues)
-    let host = Host(Listens(helm: helm, storage: storage))
-    await turns { helm.hub.hasSubscribers }
+    let host = Host(EventView(helm: helm, storage: storage))
+    await until { helm.hub.hasSubscribers }
     host.setWidth(.regular)
     helm.present(.home)
     host.setWidth(.compact)
-    await turns { storage.events.count >= 2 }
+    await until { storage.events.count >= 2 }
     #expect(storage.events == ["presented splash => home", "presented home => offers"])
     storage.isListening = false
     host.settle()
-    await turns { !helm.hub.hasSubscribers }
+    await until { !helm.hub.hasSubscribers }
     #expect(!helm.hub.hasSubscribers)
-  }
-
-  /// Lets other tasks run until something is so, for some turns at most.
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() { await Task.yield() }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HelmTesting
 
-@Suite("What draws pictures") struct PainterTests {
+@Suite("Painters of images") struct PainterTests {
   @Test(arguments: [(ViewPainter.window, "a window"), (.imageRenderer, "ImageRenderer")])
-  func aDifferenceSaysWhatHasDrawn(painter: ViewPainter, name: String) {
+  func aDifferenceNamesThePainter(painter: ViewPainter, name: String) {
     let strategy = SnapshotStrategy<Data>(
       fileExtension: "png", encode: { $0 }, decode: { $0 },
       difference: { old, new in old == new ? nil : "2 pixels differ." }, render: { _ in Data() }
@@ -16,7 +16,7 @@ import Testing
     #expect(strategy.fileExtension == "png")
   }
 
-  @Test func aMissingWindowSaysWhatWouldWork() {
+  @Test func aMissingWindowIsExplained() {
     #expect(
       ImageSnapshotError.noWindow.description == """
         There is no window to draw in. Run the tests in an app (a host application), or draw with ImageRenderer: \

@@ -3,7 +3,7 @@ import HelmCoordinator
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// The app of the page on coordinators, drawn and tapped.
+/// The app of the coordinators page, drawn and tapped.
 @Suite("The tutorial on coordinators") @MainActor struct ProfileTutorialTests {
   enum Profile: Fragment {
     case root, settings, editBio, warning
@@ -72,7 +72,7 @@ import Testing
     host = Host(ProfileView(profile: profile))
   }
 
-  @Test func tapsBecomeDecisionsAndDecisionsScreens() throws {
+  @Test func tapsBecomeDecisionsThatPresentScreens() throws {
     try host.tap("Settings")
     #expect(host.modals == [.sheet])
     try host.tap("Done")
@@ -86,7 +86,7 @@ import Testing
     #expect(host.problems.isEmpty)
   }
 
-  @Test func aChangeOfStateIsAnActionToo() throws {
+  @Test func aStateChangeIsSentAsAnAction() throws {
     profile.send(.didProduceWarning, from: .root)
     host.settle()
     #expect(host.modals == [.fullScreenCover])

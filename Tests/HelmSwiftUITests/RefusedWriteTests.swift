@@ -2,15 +2,15 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// UIKit has moved already when a binding is written, and moves back only when its value changes.
-@Suite("What was written and refused", .serialized) @MainActor struct RefusedWriteTests {
-  @Test func aRefusedTabGoesBack() async throws {
+/// UIKit has already moved when a binding is written, and moves back only when the value changes.
+@Suite("Refused writes", .serialized) @MainActor struct RefusedWriteTests {
+  @Test func aRefusedTabSelectionIsReverted() async throws {
     let shop = try ShopHost()
     let token = shop.helm.guard(.into(.catalog)) { .deny("closed") }
     let path = shop.helm.path
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == path)
-    await shop.turns()
+    await shop.host.settle { shop.screens == ["offers"] }
     #expect(shop.screens == ["offers"])
     token?.cancel()
     try shop.host.select(Shop.catalog)
@@ -18,18 +18,18 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aRefusedTabGoesBackEachTime() async throws {
+  @Test func repeatedRefusedTabSelectionsAreReverted() async throws {
     let shop = try ShopHost()
     shop.helm.guard(.into(.catalog)) { .deny("closed") }
     for _ in 0..<3 {
       try shop.host.select(Shop.catalog)
-      await shop.turns()
+      await shop.host.settle { shop.screens == ["offers"] }
       #expect(shop.screens == ["offers"])
     }
     #expect(shop.isFine)
   }
 
-  @Test func aRefusedPopGoesBack() async throws {
+  @Test func aRefusedPopIsReverted() async throws {
     let shop = try ShopHost()
     struct Offers: View {
       let helm: Helm<Shop>
@@ -46,10 +46,7 @@ import Testing
     #expect(host.texts == ["product (id 1)"])
     shop.helm.guard(leaving: .product) { .deny("unsaved") }
     try host.back()
-    for _ in 0..<20 {
-      await Task.yield()
-      host.settle()
-    }
+    await host.settle { host.texts == ["product (id 1)"] }
     #expect(host.texts == ["product (id 1)"])
     #expect(host.problems == [])
   }

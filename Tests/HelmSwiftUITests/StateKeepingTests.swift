@@ -8,13 +8,13 @@ import Testing
 
 @testable import Helm
 
-@Suite("Saved states as a modifier", .serialized) @MainActor struct StateKeepingTests {
-  /// What a scene keeps when its view is gone.
+@Suite("Saving the state by a modifier", .serialized) @MainActor struct StateKeepingTests {
+  /// What a scene stores beyond its view.
   @MainActor @Observable final class Storage {
     var data: Data?
   }
 
-  struct Kept: View {
+  struct RestoringView: View {
     let helm: Helm<Shop>
     @Bindable var storage: Storage
     var renames: [String: Shop] = [:]
@@ -29,7 +29,7 @@ import Testing
     _ segues: [Segue<Shop>] = Shop.segues, in storage: Storage? = nil, renames: [String: Shop] = [:]
   ) throws -> (helm: Helm<Shop>, host: Host) {
     let helm = try Helm(nav: segues, entry: .splash)
-    return (helm, Host(Kept(helm: helm, storage: storage ?? self.storage, renames: renames)))
+    return (helm, Host(RestoringView(helm: helm, storage: storage ?? self.storage, renames: renames)))
   }
 
   @Test func theStateIsSavedAndRestoredAtTheNextStart() throws {
@@ -69,7 +69,7 @@ import Testing
     var body: some View { Text("shop").restoresState(of: helm, key: "navigation") }
   }
 
-  @Test func theStorageOfTheSceneIsReadByNobodyElse() throws {
+  @Test func sceneStorageInvalidatesOnlyTheModifier() throws {
     let helm = try Helm(nav: Shop.segues, entry: .splash)
     let host = Host(KeptByKey(helm: helm))
     helm.present(.home)
@@ -90,18 +90,18 @@ import Testing
     var body: some View { Text("shop").restoresState(of: helm, in: $storage.data, startingAt: place) }
   }
 
-  @Test func aNewWindowStartsWhereItWasOpenedFor() throws {
+  @Test func aNewWindowStartsAtItsFragment() throws {
     let first = try Helm(nav: Shop.segues, entry: .splash)
     let host = Host(WindowOf(helm: first, storage: storage, place: PathFragment(.cart)))
     #expect(first.presentedFragments.last == PathFragment(.cart))
     #expect(first.restoration == nil && first.errors.isEmpty)
     first.dismiss()
     host.settle()
-    // When the system restores it, it is where it was.
+    // When the system restores the window, it is where it was.
     let again = try Helm(nav: Shop.segues, entry: .splash)
     let window = Host(WindowOf(helm: again, storage: storage, place: PathFragment(.cart)))
     #expect(again.path == first.path && !again.isPresented(.cart))
-    // A link that has come first wins.
+    // A link that was opened first wins.
     let linked = try Helm(nav: Shop.segues, entry: .splash)
     linked.present(.home)
     let late = Host(WindowOf(helm: linked, storage: Storage(), place: PathFragment(.cart)))
@@ -109,29 +109,17 @@ import Testing
     #expect(host.problems + window.problems + late.problems == [])
   }
 
-  @Test func aWindowIsMadeForAFragmentAndRestoredByIt() throws {
+  @Test func aWindowGroupCodesItsFragment() throws {
     let windows = WindowGroup(for: PathFragment<Shop>.self) { $place in
       Text(verbatim: place?.description ?? "main")
     }
     #expect(Host(windows.content()).texts == ["main"])
-    // The system keeps the value as data.
+    // The system stores the value as data.
     let place = PathFragment(Shop.product, id: 5)
     #expect(try JSONDecoder().decode(PathFragment<Shop>.self, from: JSONEncoder().encode(place)) == place)
   }
 
-  @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {
-    let (helm, host) = try start()
-    helm.present(.home)
-    helm.present(.cart)
-    host.settle()
-    let (later, _) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
-    #expect(later.isPresented(.home))
-    #expect(!later.isPresented(.cart))
-    #expect(later.restoration?.dropped.count == 1)
-    #expect(later.errors.isEmpty)
-  }
-
-  @Test func damagedDataStartsTheAppAsWithoutAny() throws {
+  @Test func damagedDataStartsTheAppNormally() throws {
     storage.data = Data("[]".utf8)
     let (helm, host) = try start()
     #expect(helm.path.isEmpty)
@@ -153,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func aStateIsSavedWithItsDateIfItExpires() throws {
+  @Test func anExpiringStateIsSavedWithItsDate() throws {
     func start(at now: Double) throws -> (Helm<Shop>, Host) {
       let helm = try Helm(nav: Shop.segues, entry: .splash)
       return (helm, Host(Dated(helm: helm, storage: storage, now: now)))
@@ -166,7 +154,7 @@ import Testing
     #expect(try start(at: 1060).0.path == helm.path)
     storage.data = saved
     #expect(try start(at: 1061).0.path.isEmpty)
-    // What was gone to before the first view is saved in the same way.
+    // Commands before the first view are saved in the same way.
     let early = try Helm(nav: Shop.segues, entry: .splash)
     early.present(.home)
     early.present(.cart)
@@ -174,7 +162,7 @@ import Testing
     #expect(storage.data == early.save(at: Date(timeIntervalSince1970: 2000)))
   }
 
-  @Test func eachWindowKeepsItsOwn() throws {
+  @Test func eachWindowSavesItsOwnState() throws {
     let other = Storage()
     let (first, firstHost) = try start()
     let (second, secondHost) = try start(in: other)

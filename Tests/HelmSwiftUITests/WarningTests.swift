@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("What a debug build says", .serialized) @MainActor struct WarningTests {
+@Suite("Warnings of debug builds", .serialized) @MainActor struct WarningTests {
   enum Feed: Fragment { case tabs, news, library, compose, other }
 
   static let segues: Segues<Feed> = [
@@ -15,10 +15,6 @@ import Testing
   let helm: Helm<Feed>
 
   init() throws { helm = try Helm(nav: Self.segues) }
-
-  func turns() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
 
   struct Bar: View {
     let helm: Helm<Feed>
@@ -40,43 +36,43 @@ import Testing
     }
   }
 
-  @Test func twoViewsThatBindOneModal() async {
+  @Test func twoViewsThatBindOneModalAreReported() async {
     let host = Host(Bar(helm: helm, isNamed: false))
     helm.present(.compose)
     host.settle()
-    await turns()
+    await until { !helm.viewMemory.warnings.isEmpty }
     let file = "HelmSwiftUITests/WarningTests.swift"
     #expect(
       helm.viewMemory.warnings == [
         """
-        compose is bound by several views that are there at the same time: \(file):30, \(file):35. The system presents a modal \
+        compose is bound by several views that are there at the same time: \(file):26, \(file):31. The system presents a modal \
         once. Bind it in one view around them, or name the segue: isPresented(.source => .compose).
         """
       ])
     #expect(host.problems == ["Two modals at once on one presenter."])
   }
 
-  @Test func aViewThatHasGoneByThenIsNoSecondOne() async {
+  @Test func aBindingThatWasReleasedIsNotReported() async {
     let first: Binding<Bool> = helm.isPresented(.compose)
     var second: Binding<Bool>? = helm.isPresented(.compose)
     helm.present(.compose)
     #expect(first.wrappedValue)
     #expect(second?.wrappedValue == true)
     second = nil
-    await turns()
+    await pendingTasks()
     #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
   }
 
-  @Test func viewsThatNameTheirSegues() async {
+  @Test func viewsThatNameTheirSeguesAreNotReported() async {
     let host = Host(Bar(helm: helm, isNamed: true))
     helm.present(.compose)
     host.settle()
-    await turns()
+    await pendingTasks()
     #expect(helm.viewMemory.warnings.isEmpty)
     #expect(host.problems == [])
   }
 
-  /// A view that binds what another one has bound that has gone.
+  /// A view that binds a fragment that a removed view has bound.
   struct Swapping: View {
     let helm: Helm<Feed>
     @State private var isSecond = false
@@ -94,16 +90,16 @@ import Testing
     }
   }
 
-  @Test func viewsThatFollowEachOther() async throws {
+  @Test func viewsThatReplaceEachOtherAreNotReported() async throws {
     let host = Host(Swapping(helm: helm))
     try host.tap("Swap")
     host.settle()
-    await turns()
+    await pendingTasks()
     #expect(host.modals == [.sheet])
     #expect(helm.viewMemory.warnings.isEmpty)
   }
 
-  @Test func aBindingWrittenFromAViewThatDoesNotHold() throws {
+  @Test func aBindingWrittenWithoutEffectIsReported() throws {
     helm.isPresented(.library => .compose).wrappedValue = true
     let error = try #require(helm.errors.last)
     let line = UInt(#line - 2)
@@ -121,7 +117,7 @@ import Testing
 
   enum Draft: Fragment { case list, compose, picker, note }
 
-  /// A view that binds a sheet, and asks for it as a `Bool`.
+  /// A view that binds a sheet, and queries it as a `Bool`.
   struct Mixing: View {
     let helm: Helm<Draft>
     let asksForWhatIsBound: Bool
@@ -137,7 +133,9 @@ import Testing
     private var isUp: Bool { asksForWhatIsBound ? helm.shownFragment(.compose) != nil : helm.isPresented(.compose) }
   }
 
-  @Test(arguments: [true, false]) func aViewThatAsksForSomethingElseThanItBinds(asksForWhatIsBound: Bool) throws {
+  @Test(arguments: [true, false]) func aViewThatQueriesAnotherThingThanItBindsIsReported(asksForWhatIsBound: Bool)
+    throws
+  {
     let helm = try Helm(
       nav: [.sheet(.list => .compose), .push(.compose => .picker), .sheet(.list => .note)] as Segues<Draft>)
     let host = Host(Mixing(helm: helm, asksForWhatIsBound: asksForWhatIsBound))
@@ -153,7 +151,7 @@ import Testing
       helm.viewMemory.warnings == [
         """
         isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \
-        HelmSwiftUITests/WarningTests.swift:130, which keeps its sheet up. To query the same value, use \
+        HelmSwiftUITests/WarningTests.swift:126, which keeps its sheet up. To query the same value, use \
         shownFragment(.compose) != nil.
         """
       ])

@@ -2,7 +2,7 @@ import Helm
 
 @testable import HelmTesting
 
-/// All states that any command of semantics.md §4 leads to, found without the library's moves, and what is true of them.
+/// All states that any command of semantics.md §4 reaches, found without the library's moves, and their properties.
 struct BruteForce {
   struct Arc {
     let command: NavigationCommand<Letter>
@@ -16,10 +16,11 @@ struct BruteForce {
   private(set) var arcs: [[Arc]] = []
   private(set) var ambiguous: Set<NavigationFinding<Letter>.Kind> = []
 
-  /// What pushed again what its way had pushed already, by the states that it was done in; it is not gone on from.
+  /// The commands that pushed again what was pushed already, by the states in which they were performed; they are not
+  /// explored further.
   private(set) var leftOut: [Int: [NavigationOutcome<Letter>]] = [:]
 
-  /// Nothing where there are more states than the limit.
+  /// `nil` if there are more states than the limit.
   init?(_ start: Navigation<Letter>, limit: Int) {
     self.start = start
     states = [start]
@@ -58,7 +59,7 @@ struct BruteForce {
     }
   }
 
-  /// Whether a fragment stands on the same fragment with the same id.
+  /// Whether a fragment is above the same fragment with the same id.
   static func pushesAgain(_ state: Navigation<Letter>) -> Bool {
     var ways: [PathFragment<Letter>: Set<String>] = [PathFragment(state.entry): ["\(PathFragment(state.entry))"]]
     for edge in state.path {
@@ -69,17 +70,17 @@ struct BruteForce {
     return false
   }
 
-  /// All that any command has done, gone on from or not.
+  /// The results of all commands, whether explored further or not.
   var allSteps: [[NavigationStep<Letter>]] {
     arcs.flatMap { $0.map(\.steps) } + leftOut.values.flatMap { $0.map(\.steps) }
   }
 
-  /// Whether a segue was taken, by launching or by any command.
+  /// Whether a segue was taken, at launch or by any command.
   func isTaken(_ edge: DirectedEdge<Letter>) -> Bool {
     start.path.contains { $0.edge == edge } || allSteps.contains { $0.contains { self.edge(of: $0) == edge } }
   }
 
-  /// Whether an auto segue was fired: it was taken after another of the same command, or by launching.
+  /// Whether an auto segue was fired: it was taken after another one of the same command, or at launch.
   func isFired(_ edge: DirectedEdge<Letter>) -> Bool {
     start.path.contains { $0.edge == edge }
       || allSteps.contains { $0.dropFirst().contains { self.edge(of: $0) == edge } }
@@ -92,7 +93,7 @@ struct BruteForce {
     }
   }
 
-  /// What can be got into from a state.
+  /// The states reachable from a state.
   func reach(_ state: Int) -> Set<Int> {
     var reached: Set<Int> = [state]
     var pending = [state]
@@ -102,7 +103,7 @@ struct BruteForce {
     return reached
   }
 
-  /// All that `findings()` should find, by definition.
+  /// Everything that `findings()` should find, by definition.
   func findings(homes: [Letter], modalBound: Int) -> Set<NavigationFinding<Letter>.Kind> {
     var kinds = ambiguous
     let graph = start.graph
@@ -122,7 +123,7 @@ struct BruteForce {
     var home = Set(states.indices.filter { states[$0].isHome(homes) })
     if homes.isEmpty {
       let closed = states.indices.filter { state in reaches[state].allSatisfy { reaches[$0].contains(state) } }
-      // Which of several closed sets is the largest depends on how many states count as one.
+      // Which closed set is the largest depends on which states count as one.
       let largest = closed.map { reaches[$0] }.max { lhs, rhs in
         let (left, right) = (distinct(lhs), distinct(rhs))
         return left != right ? left < right : (lhs.min() ?? 0) > (rhs.min() ?? 0)
@@ -143,7 +144,7 @@ struct BruteForce {
     return kinds.union(deepModals(modalBound)).union(containers())
   }
 
-  /// The fragments that are not kept from being reached by others; one for each circle.
+  /// The fragments that are not blocked by others; one for each cycle.
   private func causes(of unreachable: [Letter]) -> [Letter] {
     func leads(_ from: Letter) -> Set<Letter> {
       var (found, pending) = (Set<Letter>(), [from])
@@ -161,10 +162,10 @@ struct BruteForce {
     }.map(\.element)
   }
 
-  /// How many different states there are among some, up to hidden order.
+  /// The number of different states among some, up to hidden order.
   private func distinct(_ states: Set<Int>) -> Int { Set(states.map { self.states[$0].path }).count }
 
-  /// The fragments that hold each presented one, the nearest first, and whether its place is in the modal layer.
+  /// The holders of each presented fragment, the nearest first, and whether its place is in the modal layer.
   private func holders(_ state: Navigation<Letter>) -> [Letter: (chain: [Letter], modals: Int, segue: Segue<Letter>?)] {
     let places = state.presentedPlaces
     var all: [Letter: (chain: [Letter], modals: Int, segue: Segue<Letter>?)] = [:]

@@ -19,7 +19,7 @@ struct CoverageTests {
     return coverage
   }
 
-  @Test("what was come by, as text")
+  @Test("the text of a coverage lists what is not covered")
   func text() throws {
     #expect(
       try coverage().report.description == """
@@ -34,7 +34,7 @@ struct CoverageTests {
         """)
   }
 
-  @Test("what was come by, as a document, there and back")
+  @Test("a coverage document is written and read back")
   func document() throws {
     let coverage = try coverage()
     let text = CoverageDocument(coverage).json()
@@ -44,7 +44,7 @@ struct CoverageTests {
     #expect(read.segues == coverage.segues)
   }
 
-  @Test("a walk over every pair covers what it says, and unions add up")
+  @Test("a walk over every pair covers its targets, and unions are formed")
   func walk() throws {
     let walk = try Navigation(graph: Self.graph).walk(covering: .pairs)
     var coverage = NavigationCoverage(Self.graph)
@@ -59,7 +59,7 @@ struct CoverageTests {
     #expect(recorded.pairs == coverage.pairs && recorded.segues == coverage.segues)
   }
 
-  @Test("a recording of a Helm covers what was done, changes of rules included")
+  @Test("a recording of a Helm covers what was performed, including changes of rules")
   @MainActor func recording() throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.c)
@@ -72,7 +72,7 @@ struct CoverageTests {
     #expect(coverage.fragments == [.a, .b, .c, .d])
   }
 
-  @Test("the events of a Helm cover what happened")
+  @Test("the events of a Helm cover what was presented")
   @MainActor func events() async throws {
     let helm = try Helm(graph: Self.graph)
     var coverage = NavigationCoverage(Self.graph)
@@ -86,7 +86,7 @@ struct CoverageTests {
     #expect(coverage.fragments == [.a, .b, .c, .d])
   }
 
-  @Test("what was taken before a dismissal is not followed by what is taken after it, but a redirect parts nothing")
+  @Test("a dismissal ends a pair of segues, and a redirect doesn't")
   @MainActor func pairsOfEvents() async throws {
     let helm = try Helm<Letter>(
       nav: [
@@ -105,7 +105,7 @@ struct CoverageTests {
     for _ in 0..<5 { if let event = await events.next() { coverage.record(event) } }
     #expect(coverage.pairs == [.init(.b => .d, .d => .f)])
 
-    // Nor is what was taken before something else.
+    // Nor is a segue taken before something else.
     try helm.replace(path: [])
     var between = NavigationCoverage(helm.graph)
     helm.present(.b)
@@ -125,7 +125,7 @@ struct CoverageTests {
   }
 
   @Test(
-    "documents that are not as expected",
+    "malformed documents are reported",
     arguments: [
       ("[", "1:2: $[0]: expected a value, found the end of the document"),
       ("[]", "1:1: $: expected a coverage document, which is an object, found an array"),

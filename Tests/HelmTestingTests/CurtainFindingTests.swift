@@ -9,12 +9,12 @@ struct CurtainFindingTests {
     Segue(.a => .d, style: .hold, presentation: .accessory), Segue(.a => .e, style: .hold, presentation: .curtain),
   ]
 
-  @Test("what the app takes away, or leaves where it is, is no trap", arguments: [[], [Letter.a], [.b]])
+  @Test("curtains and accessories are no traps", arguments: [[], [Letter.a], [.b]])
   func none(homes: [Letter]) throws {
     #expect(try NavigationGraph(Self.segues).findings(FindingOptions(homes: homes)).findings == [])
   }
 
-  @Test("a lock from which nothing leads on is no dead end")
+  @Test("a lock without segues is no dead end")
   func lockAlone() throws {
     let segues = [Segue<Letter>(.a => .b, style: .hold, presentation: .curtain)]
     #expect(try NavigationGraph(segues).findings().findings == [])

@@ -3,19 +3,19 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Every small graph, and random larger ones")
+@Suite("All small graphs, and random larger graphs")
 struct ExhaustiveTests {
-  /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise one in so many.
+  /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise a sample.
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 97
 
-  /// What is read off the graph; `OversightTests` has them.
+  /// Findings about the graph alone; `OversightTests` has them.
   static let oversights: Set = ["noTabOpens", "noWayBack", "modalReplacesModal", "modalBlocksModal", "autoWithoutID"]
 
-  /// How many states a graph of three fragments has at most, and how many of a larger one are looked at.
+  /// The maximum number of states of a graph of three fragments, and of explored states of a larger one.
   static let small = 5_000
   static let large = 400
 
-  @Test("most of the random graphs are small enough for a brute-force search")
+  @Test("most random graphs are small enough for a brute-force search")
   func enoughGraphs() throws {
     let count = try Self.randomSeeds.count { seed in
       BruteForce(try Navigation(graph: Self.random(seed)), limit: Self.large) != nil
@@ -40,8 +40,8 @@ struct ExhaustiveTests {
     }.joined(separator: ", ")
   }
 
-  /// What is wrong with the findings of a graph: not found, not true, or not shown in the shortest way.
-  func complaint(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
+  /// The first error in the findings of a graph: missing, false, or without a shortest example.
+  func problem(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
     let start = try Navigation(graph: graph)
     guard let brute = BruteForce(start, limit: limit) else { return limit == Self.small ? "too many states" : nil }
     let found = start.findings(FindingOptions(homes: homes, modalBound: 1, limits: ExplorationLimits(states: limit)))
@@ -58,7 +58,7 @@ struct ExhaustiveTests {
     return nil
   }
 
-  /// What is wrong with an example, if anything.
+  /// The error of an example, if any.
   private func replay(
     _ example: [NavigationCommand<Letter>], of kind: NavigationFinding<Letter>.Kind, _ brute: BruteForce
   ) -> String? {
@@ -99,26 +99,26 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("findings of small graphs are exactly those of a brute-force search, and their examples show them")
+  @Test("findings of small graphs equal those of a brute-force search, and their examples reproduce them")
   func smallFindings() throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let homes: [Letter] = [[], [.a], [.b]][index % 3]
-      if let complaint = try complaint(graph, homes: homes, limit: Self.small) {
-        Issue.record("\(complaint), homes \(homes), \(text(graph))")
+      if let problem = try problem(graph, homes: homes, limit: Self.small) {
+        Issue.record("\(problem), homes \(homes), \(text(graph))")
         return
       }
     }
   }
 
-  @Test("findings of random graphs are exactly those of a brute-force search", arguments: randomSeeds)
+  @Test("findings of random graphs equal those of a brute-force search", arguments: randomSeeds)
   func randomFindings(seed: UInt64) throws {
     let graph = Self.random(seed)
-    let complaint = try complaint(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
-    #expect(complaint == nil, "seed \(seed), \(text(graph))")
+    let problem = try problem(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
+    #expect(problem == nil, "seed \(seed), \(text(graph))")
   }
 
-  /// What is wrong with a walk, if anything.
-  func complaint(
+  /// The error of a walk, if any.
+  func problem(
     _ graph: NavigationGraph<Letter>, _ criterion: WalkCriterion<Letter>, _ strategy: WalkStrategy, limit: Int
   ) throws -> String? {
     let start = try Navigation(graph: graph)
@@ -155,12 +155,12 @@ struct ExhaustiveTests {
     if case .presentations = criterion, !Set(brute.states.map(presentation)).isSubset(of: shown) {
       return "\(shown.count) presentations"
     }
-    // What is missing may be there where something is pushed again.
+    // A missing target may require a repeated push.
     let isKnown = walk.missing.isEmpty || walk.prunedSegues.isEmpty
     return walk.isComplete == isKnown ? nil : "complete: \(walk.isComplete)"
   }
 
-  /// What a state presents, whatever the numbers of the places.
+  /// The presented fragments of a state, without occurrences.
   private func presentation(_ state: Navigation<Letter>) -> [PathFragment<Letter>] {
     state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
   }
@@ -173,23 +173,23 @@ struct ExhaustiveTests {
 
   static let criteria: [WalkCriterion<Letter>] = [.fragments, .segues, .pairs, .presentations]
 
-  @Test("walks of small graphs replay, and cover exactly what they say and all that is possible", arguments: criteria)
+  @Test("walks of small graphs replay, and cover exactly what they report and everything possible", arguments: criteria)
   func smallWalks(criterion: WalkCriterion<Letter>) throws {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let strategy: WalkStrategy = index % 2 == 0 ? .tour : .shortestWays
-      if let complaint = try complaint(graph, criterion, strategy, limit: Self.small) {
-        Issue.record("\(complaint), \(strategy), \(text(graph))")
+      if let problem = try problem(graph, criterion, strategy, limit: Self.small) {
+        Issue.record("\(problem), \(strategy), \(text(graph))")
         return
       }
     }
   }
 
-  @Test("walks of random graphs replay, and cover exactly what they say", arguments: randomSeeds)
+  @Test("walks of random graphs replay, and cover exactly what they report", arguments: randomSeeds)
   func randomWalks(seed: UInt64) throws {
     let graph = Self.random(seed)
     for criterion in Self.criteria {
-      let complaint = try complaint(graph, criterion, .tour, limit: Self.large)
-      #expect(complaint == nil, "seed \(seed), \(criterion), \(text(graph))")
+      let problem = try problem(graph, criterion, .tour, limit: Self.large)
+      #expect(problem == nil, "seed \(seed), \(criterion), \(text(graph))")
     }
   }
 }

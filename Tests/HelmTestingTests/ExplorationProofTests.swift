@@ -4,9 +4,9 @@ import Testing
 
 @testable import HelmTesting
 
-/// That counting states as one, up to the order that can ever be seen, loses nothing: every state of the full exploration has
-/// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.
-@Suite("Compact states are bisimilar to all states")
+/// Merging states that differ only in an order that is never visible loses nothing: every state of the full exploration
+/// has a compact one with the same presented fragments and the same moves, and each move leads to such a pair again.
+@Suite("Compact states are bisimilar to full states")
 struct ExplorationProofTests {
   static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 19
   static let limit = 1_500
@@ -18,13 +18,13 @@ struct ExplorationProofTests {
     var compact = 0
   }
 
-  /// What is wrong with the compact exploration from a state, if anything.
-  func complaint(
+  /// The error of the compact exploration from a state, if any.
+  func problem(
     _ start: Navigation<Letter>, _ sizes: inout Sizes, limit: Int = Self.limit,
     id: @escaping @Sendable (DirectedEdge<Letter>) -> String? = { _ in nil }
   ) -> String? {
     guard let full = FullExploration(start, limit: limit, id: id) else { return nil }
-    if let complaint = full.complaint { return complaint }
+    if let problem = full.problem { return problem }
     let compact = start.explore(identityProvider: id)
     let space = compact.space
     guard compact.end == .complete else { return "\(compact.end)" }
@@ -52,11 +52,11 @@ struct ExplorationProofTests {
         if one.taken != other.taken { return "\(state.path) and \(twin.path): \(one.move) takes other segues" }
       }
     }
-    return wayComplaint(start, compact)
+    return wayProblem(start, compact)
   }
 
-  /// What is wrong with the ways to the states, if anything.
-  private func wayComplaint(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
+  /// The error of the ways to the states, if any.
+  private func wayProblem(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
     for position in Swift.stride(from: 0, to: compact.states.count, by: max(1, compact.states.count / 20)) {
       var state = start
       for command in compact.commands(to: position) {
@@ -73,20 +73,20 @@ struct ExplorationProofTests {
     state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
   }
 
-  @Test("on small graphs: swaps, pushes, tabs and sheets, with autos and leaving")
+  @Test("in small graphs of swaps, pushes, tabs and sheets, with autos and leaving")
   func smallGraphs() throws {
     var sizes = Sizes()
     for number in Swift.stride(from: 0, to: SmallGraphs.count, by: Self.stride) {
       guard let graph = SmallGraphs.graph(number) else { continue }
-      let complaint = complaint(try Navigation(graph: graph), &sizes)
-      #expect(complaint == nil, "graph \(number)")
-      if complaint != nil { return }
+      let problem = problem(try Navigation(graph: graph), &sizes)
+      #expect(problem == nil, "graph \(number)")
+      if problem != nil { return }
     }
     print("small graphs: \(sizes)")
     #expect(sizes.graphs > 100)
   }
 
-  /// A random graph with much that is hidden: tabs, some of which can be dismissed, with screens of their own.
+  /// A random graph with many hidden fragments: tabs, some of which can be dismissed, with their own screens.
   private func tabs(_ dice: inout Dice) -> NavigationGraph<Letter>? {
     let letters = Array(Letter.allCases.prefix(4 + dice.roll(3)))
     var segues: [Segue<Letter>] = []
@@ -115,7 +115,7 @@ struct ExplorationProofTests {
     return graph.validationFindings().isEmpty ? graph : nil
   }
 
-  @Test("on random graphs with tabs that can be removed, disabled segues, redirects, ids and leaving", arguments: 0..<8)
+  @Test("in random graphs with removable tabs, disabled segues, redirects, ids and leaving", arguments: 0..<8)
   func randomGraphs(slice: Int) throws {
     var sizes = Sizes()
     for number in 0..<(Self.stride == 1 ? 400 : 12) {
@@ -130,14 +130,14 @@ struct ExplorationProofTests {
         try start.add(trait: .redirect(to: Flow(other)), to: [edge])
       }
       let identified = Set(graph.edges.filter { _ in dice.roll(4) == 0 })
-      let complaint = complaint(start, &sizes) { identified.contains($0) ? "1" : nil }
-      #expect(complaint == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
-      if complaint != nil { return }
+      let problem = problem(start, &sizes) { identified.contains($0) ? "1" : nil }
+      #expect(problem == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
+      if problem != nil { return }
     }
     print("random graphs, slice \(slice): \(sizes)")
   }
 
-  @Test("removed fronts show their order: what waits behind tabs that can be dismissed counts, behind others not")
+  @Test("the order of hidden tabs counts only if tabs can be dismissed")
   func hiddenOrder() throws {
     func sizes(_ kind: Segue<Letter>.Type, isDismissable: Bool) throws -> Sizes {
       var sizes = Sizes()
@@ -145,32 +145,32 @@ struct ExplorationProofTests {
         Segue(.a => tab, style: .hold, dismissable: isDismissable, presentation: .inline)
       }
       let start = try Navigation(graph: NavigationGraph(segues, entry: .a))
-      #expect(complaint(start, &sizes) == nil)
+      #expect(problem(start, &sizes) == nil)
       return sizes
     }
-    // The orders of all subsets of four tabs; or which are open, and which of them is in front.
+    // The orders of all subsets of four tabs; or which tabs are open, and which of them is in front.
     let kept = try sizes(Segue.self, isDismissable: false)
     #expect((kept.full, kept.compact) == (65, 33))
     let removable = try sizes(Segue.self, isDismissable: true)
     #expect((removable.full, removable.compact) == (65, 65))
   }
 
-  @Test("what `back()` can undo, because there is a segue the other way, shows its order as well")
+  @Test("the order of hidden tabs counts if `back()` can undo them by a counterpart")
   func counterparts() throws {
     let tabs: [Letter] = [.b, .c, .d]
     let segues = tabs.map { Segue(.a => $0, style: .hold) } + tabs.map { Segue($0 => .a, dismissable: true) }
     var start = try Navigation(graph: NavigationGraph(segues, entry: .a))
     var sizes = Sizes()
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (16, 16))
-    // Without these segues, only the tab in front counts.
+    // Without these segues, only the front tab counts.
     try start.add(trait: .disabled, to: Flow(tabs.map { $0 => .a }))
     sizes = Sizes()
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (16, 13))
   }
 
-  @Test("tabs that are all open: which is in front, and how far each has gone")
+  @Test("open tabs differ by which is in front and by their stacks")
   func openTabs() throws {
     let tabs: [Letter] = [.b, .c, .d]
     let screens: [Letter] = [.f, .g, .h]
@@ -179,7 +179,7 @@ struct ExplorationProofTests {
     let path = HelmPath(tabs.map { PathEdge(Letter.a => $0) })
     var sizes = Sizes()
     let start = try Navigation(graph: NavigationGraph(segues, entry: .a), path: path)
-    #expect(complaint(start, &sizes) == nil)
+    #expect(problem(start, &sizes) == nil)
     #expect((sizes.full, sizes.compact) == (48, 24))
   }
 

@@ -24,7 +24,7 @@ struct FindingTests {
 
   @Test("unreachable fragments, segues that are never taken and autos that are never fired")
   func absences() throws {
-    // c is handed over at once, so that nothing can be taken out of it but its auto.
+    // The auto of c fires immediately, so no other segue out of c can be taken.
     let found = try findings([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, auto: true),
       Segue(.c => .e, dismissable: true), Segue(.d => .a), Segue(.f => .b), Segue(.f => .g, auto: true),
@@ -59,7 +59,7 @@ struct FindingTests {
     #expect(found[.trap(.d)]?.severity == .problem)
   }
 
-  @Test("of equally large sets of states that nothing leads out of, home is the first")
+  @Test("of equally large sets of states without an exit, the first found is home")
   func equalHomes() throws {
     let found = try findings([
       Segue(.a => .b), Segue(.b => .c), Segue(.c => .b), Segue(.a => .d), Segue(.d => .e), Segue(.e => .d),
@@ -68,7 +68,7 @@ struct FindingTests {
     #expect(found[.trap(.d)]?.severity == .warning)
   }
 
-  @Test("what takes a tab's place for good has no way back, even where a modal or an overlay can be over it")
+  @Test("a swap in a tab without a counterpart is a finding, even under a modal or an overlay")
   func noWayBack() throws {
     let tabs: [Segue<Letter>] = [Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d)]
     func found(_ more: [Segue<Letter>]) throws -> Bool {
@@ -81,7 +81,7 @@ struct FindingTests {
     #expect(try !found([Segue(.d => .e, dismissable: true)]))
   }
 
-  @Test("home is not where a modal is over it")
+  @Test("states with a modal over home do not count as home")
   func homeUnderAModal() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold, presentation: .fullScreenCover), Segue(.b => .c), Segue(.c => .b),
@@ -90,7 +90,7 @@ struct FindingTests {
     #expect(Set(found.keys) == [.trap(.b)])
   }
 
-  @Test("a missing leaving, shown by two ways")
+  @Test("a missing leaving, with an example of both ways")
   func container() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b), Segue(.b => .c, style: .hold, auto: true), Segue(.c => .d), Segue(.a => .d), Segue(.d => .a),
@@ -116,7 +116,7 @@ struct FindingTests {
     #expect(try findings(segues, FindingOptions(modalBound: 3)) == [:])
   }
 
-  @Test("tags that are ambiguous somewhere, but not where another fragment is asked first")
+  @Test("tags that are ambiguous in some state")
   func tags() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, dismissable: true, tag: Mark.red), Segue(.a => .c, dismissable: true, tag: Mark.red),
@@ -126,7 +126,7 @@ struct FindingTests {
     #expect(found.values.first?.example == [.present(tag: AnySegueTag(Mark.red), id: nil)])
   }
 
-  @Test("redirects that never end, and redirects that are never followed")
+  @Test("circular redirects, and redirects that are never followed")
   func redirects() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.a => .d, dismissable: true),
@@ -147,7 +147,7 @@ struct FindingTests {
     #expect(endless.example == [.present(.b, id: nil)])
   }
 
-  @Test("the text of a finding has its example as numbered steps")
+  @Test("the description of a finding has its example as numbered steps")
   func text() throws {
     let found = try NavigationGraph<Letter>(
       [Segue(.a => .b), Segue(.b => .a), Segue(.b => .c), Segue(.a => .d)], entry: .a
@@ -168,7 +168,7 @@ struct FindingTests {
         """)
   }
 
-  @Test("beyond the limit, what is not settled is said to be so, and what the graph proves is a finding")
+  @Test("at the state limit, only findings that the graph proves are reported, and the rest is undecided")
   func beyondTheLimit() throws {
     let chain: [Segue<Letter>] = [
       Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.c => .d, dismissable: true),

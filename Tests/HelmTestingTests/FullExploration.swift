@@ -2,13 +2,12 @@ import Helm
 
 @testable import HelmTesting
 
-/// The states of a navigation with all the orders that paths can have, found naively: no two that differ in their paths count
-/// as one.
+/// The states of a navigation with all orders of paths, found naively: no two with different paths count as one.
 struct FullExploration {
   struct Arc {
     let move: ExploringMove
 
-    /// The state that the move leads to; what pushes again what its way has pushed is not gone on from.
+    /// The state after the move; repeated pushes are not explored further.
     let target: Int?
     let taken: [SegueIndex]
   }
@@ -16,10 +15,10 @@ struct FullExploration {
   private(set) var states: [Navigation<Letter>]
   private(set) var arcs: [[Arc]] = []
 
-  /// What is wrong with a command that a move stands for, if anything.
-  private(set) var complaint: String?
+  /// The error of the command of a move, if any.
+  private(set) var problem: String?
 
-  /// Nothing where there are more states than the limit.
+  /// `nil` if there are more states than the limit.
   init?(_ start: Navigation<Letter>, limit: Int, id: (DirectedEdge<Letter>) -> String?) {
     states = [start]
     var index = [start.path: 0]
@@ -34,7 +33,7 @@ struct FullExploration {
         let command = state.command(for: move, id: id)
         let isPerformed = command.map { (try? named.perform($0)) != nil } ?? false
         if isMade != isPerformed || isMade && named.path != next.path {
-          complaint = "\(state.path): \(move), \(String(describing: command)) leads to \(named.path)"
+          problem = "\(state.path): \(move), \(String(describing: command)) leads to \(named.path)"
         }
         guard isMade else { continue }
         let taken = next.machine.actions.compactMap(\.taken)

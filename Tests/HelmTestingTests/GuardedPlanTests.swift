@@ -4,15 +4,15 @@ import Testing
 
 @testable import HelmTesting
 
-/// What is planned from a `Helm` asks its guards, and says what they keep out.
+/// Plans of a `Helm` evaluate its guards, and list the excluded segues.
 @MainActor
-@Suite("Plans from a Helm with guards")
+@Suite("Plans of a Helm with guards")
 struct GuardedPlanTests {
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.a => .d, dismissable: true),
   ])
 
-  /// All that a plan says of what it leaves out, or of nothing.
+  /// Everything that a plan reports as left out.
   func excluded(_ helm: Helm<Letter>) -> [ExcludedSegue<Letter>] {
     let walk = helm.walk(covering: .segues)
     let findings = helm.findings()
@@ -25,7 +25,7 @@ struct GuardedPlanTests {
     return walk.excluded
   }
 
-  @Test("a guard that allows hides nothing")
+  @Test("an allowing guard excludes nothing")
   func allowed() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .allow }
@@ -37,7 +37,7 @@ struct GuardedPlanTests {
     for step in walk.steps { _ = try helm.perform(step.command).get() }
   }
 
-  @Test("a guard that denies is a reason for what is missing, not a finding, and leaves properties undecided")
+  @Test("a denying guard excludes segues, which are no findings, and leaves properties undecided")
   func denied() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .deny("Not today") }
@@ -56,7 +56,7 @@ struct GuardedPlanTests {
     #expect(throws: PropertyFailure<Letter>.self) { try helm.expect(.never(.presents(.d))) }
   }
 
-  @Test("of many that are kept out, the first twenty are listed, after what is not pushed again")
+  @Test("the first twenty excluded segues are listed, after pruned segues")
   func manyAreListed() {
     struct Numbered: Fragment { let number: Int }
     let edges = (0..<25).map { Numbered(number: $0) => Numbered(number: $0 + 1) }
@@ -70,7 +70,7 @@ struct GuardedPlanTests {
     #expect(exclusionLines(prunedSegues: Array(edges.prefix(5)), excluded: []).first?.hasSuffix("4 => 5.") == false)
   }
 
-  @Test("a guard that leads elsewhere is followed, and one that takes a while is not waited for")
+  @Test("a redirecting guard is followed, and an asynchronous guard excludes its segue")
   func elsewhere() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .redirect(to: Flow(.a => .d)) }
@@ -81,7 +81,7 @@ struct GuardedPlanTests {
     #expect(excluded(slow) == [ExcludedSegue(edge: Letter.b => .c, reason: .isAsynchronous)])
   }
 
-  @Test("a navigation by itself can ask nobody, and says so")
+  @Test("a Navigation cannot evaluate guards, and reports the guarded segues as excluded")
   func notAsked() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .allow }
@@ -92,7 +92,7 @@ struct GuardedPlanTests {
     #expect(!helm.navigation.explore().isComplete)
   }
 
-  @Test("a guard that plans asks nobody, and what is guarded is not gone through")
+  @Test("a guard that plans evaluates no guards, and guarded segues are excluded")
   func planning() throws {
     final class Plans { var all: [PlannableNavigation<Letter>] = [] }
     let (helm, plans) = (try Helm(graph: Self.graph), Plans())
@@ -106,7 +106,7 @@ struct GuardedPlanTests {
     #expect(plan.navigation.explore().states.count == 2)
   }
 
-  @Test("a report of snapshots says what the walk does not come by, and what guards keep out")
+  @Test("a snapshot report lists missing fragments and excluded segues")
   func snapshots() throws {
     let root = FileManager.default.temporaryDirectory.path + "/helm-guarded-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: root) }

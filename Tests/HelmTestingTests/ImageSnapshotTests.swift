@@ -5,11 +5,11 @@ import Testing
 @testable import HelmTesting
 
 @MainActor
-@Suite("Snapshots as pictures")
+@Suite("Image snapshots")
 struct ImageSnapshotTests {
   static let graph = NavigationGraph<Letter>([Segue(.a => .b, style: .hold, dismissable: true)])
 
-  /// A file with the size and then the bytes; an `!` in front is another way to write the same.
+  /// A file with the size and then the bytes; a leading `!` is another encoding of the same image.
   nonisolated static let codec = ImageCodec(
     decode: { data in
       let bytes = data.first == UInt8(ascii: "!") ? Array(data.dropFirst()) : Array(data)
@@ -60,7 +60,7 @@ struct ImageSnapshotTests {
     #expect(files(references) == ["a+b.img", "a.img"])
   }
 
-  @Test("files that are the same are not decoded, and nothing is written")
+  @Test("identical files are not decoded, and nothing is written")
   func same() throws {
     defer { clean() }
     try record()
@@ -71,7 +71,7 @@ struct ImageSnapshotTests {
     #expect(files(root) == ["references"])
   }
 
-  @Test("a difference writes the new picture and one that shows it, says where they are, and keeps the reference")
+  @Test("a difference writes the new picture and a difference picture, names both files, and keeps the reference")
   func difference() throws {
     defer { clean() }
     try record()
@@ -98,7 +98,7 @@ struct ImageSnapshotTests {
     #expect(failure?.report.matching == [references + "/a.img"])
   }
 
-  @Test("what is within the tolerance fits, and leaves the reference as it is; beyond it, only what counts is shown")
+  @Test("differences within the tolerance pass and keep the reference, and larger ones show only what exceeds it")
   func tolerance() throws {
     defer { clean() }
     try record()
@@ -113,7 +113,7 @@ struct ImageSnapshotTests {
     #expect(throws: SnapshotFailure.self) { try verify { dark($0) } }
   }
 
-  @Test("another encoding of the same pixels differs in bytes only")
+  @Test("another encoding of the same pixels is reported as such")
   func encoding() throws {
     defer { clean() }
     try record()
@@ -129,7 +129,7 @@ struct ImageSnapshotTests {
     #expect(files(differences) == [])
   }
 
-  @Test("another size differs whatever the tolerance, and is shown")
+  @Test("another size is a difference at any tolerance, with a difference picture")
   func size() throws {
     defer { clean() }
     try record()
@@ -141,7 +141,7 @@ struct ImageSnapshotTests {
     #expect("\(shown.width) x \(shown.height)" == "4 x 2")
   }
 
-  @Test("a reference or a rendering that is no picture is a difference without a picture, and can be recorded anew")
+  @Test("an undecodable reference or rendering is a difference without a picture, and can be recorded again")
   func undecodable() throws {
     defer { clean() }
     try record()
@@ -164,14 +164,14 @@ struct ImageSnapshotTests {
   }
 
   @Test(
-    "what an earlier difference has left is replaced, or removed once it fits or is recorded; nothing else is touched")
+    "files of an earlier difference are replaced, or removed once the snapshot matches, and other files are kept")
   func earlier() throws {
     defer { clean() }
     try record()
     let others = ["a.img", "a.new.img.txt", "c.new.img", "notes.md"]
     #expect(throws: SnapshotFailure.self) { try verify { _ in Self.picture(dark: [0]) } }
     for other in others { try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(differences)/\(other)")) }
-    // Now there is no picture of the difference any more.
+    // Now there is no difference picture any more.
     #expect(throws: SnapshotFailure.self) { try verify { $0 == "a" ? Data() : Self.picture(dark: [1]) } }
     #expect(files(differences) == (["a+b.difference.img", "a+b.new.img", "a.new.img"] + others).sorted())
     #expect(try data(differences + "/a.new.img") == Data())
@@ -183,7 +183,7 @@ struct ImageSnapshotTests {
     #expect(files(differences) == others.sorted())
   }
 
-  @Test("a folder with the name of such a file is kept, and the failure says what could not be written")
+  @Test("a folder with the name of a difference picture is kept, and the failure names what could not be written")
   func foreignFolder() throws {
     defer { clean() }
     try record()
@@ -203,7 +203,7 @@ struct ImageSnapshotTests {
       failure?.problems.first?.kind == .differs("1 of 8 pixels differs, in x 3...3, y 0...0, by up to 60 of 255."))
   }
 
-  @Test("an encoder that fails takes nothing away from the difference")
+  @Test("a failing encoder does not suppress the difference")
   func failingEncoder() throws {
     defer { clean() }
     try record()
@@ -218,14 +218,14 @@ struct ImageSnapshotTests {
     #expect(files(differences) == ["a.new.img"])
   }
 
-  @Test("where a reference is missing and none may be recorded, the new picture is written to look at")
+  @Test("the new picture is written if a reference is missing and may not be recorded")
   func missing() throws {
     defer { clean() }
     let failure = #expect(throws: SnapshotFailure.self) { try verify { _ in Self.picture() } }
     #expect(failure?.problems.map(\.kind) == [.missing, .missing])
     #expect(files(root) == ["differences"])
     #expect(files(differences) == ["a+b.new.img", "a.new.img"])
-    // Recorded by itself at a desk, it is no difference.
+    // When recorded on a developer's machine, it is no difference.
     let recorded = #expect(throws: SnapshotFailure.self) { try verify(isCI: false) { _ in Self.picture() } }
     #expect(recorded?.problems.map(\.kind) == [.recorded, .recorded])
     #expect(recorded?.problems.map(\.written) == Array(repeating: SnapshotDifferenceFiles(), count: 2))
@@ -233,7 +233,7 @@ struct ImageSnapshotTests {
     #expect(files(differences) == [])
   }
 
-  @Test("a strategy of one's own shows differences in its own way, and need not")
+  @Test("a custom strategy may provide difference pictures")
   func ownStrategy() throws {
     defer { clean() }
     func strategy(_ text: String) -> SnapshotStrategy<String> {
@@ -253,7 +253,7 @@ struct ImageSnapshotTests {
   }
 
   @Test(
-    "a reference that a strategy cannot decode is a problem of its own, with the new rendering, and can be recorded anew"
+    "a reference that a strategy cannot decode is reported with the new rendering, and can be recorded again"
   )
   func unreadableReference() throws {
     defer { clean() }

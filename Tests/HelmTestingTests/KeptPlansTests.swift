@@ -4,23 +4,23 @@ import Testing
 
 @testable import HelmTesting
 
-/// Whoever keeps a walk or a list of findings compares it with the next one, so the same graph gives the same, to the step.
+/// Walks and findings may be stored and compared, so the same graph has to give the same result, step by step.
 ///
-/// What is best has tests of its own; these tell which one of equally good plans it is.
-@Suite("Plans that are kept") struct KeptPlansTests {
+/// Whether a plan is optimal is tested elsewhere; these tests fix which of several equally good plans is chosen.
+@Suite("Plans recorded as snapshots") struct KeptPlansTests {
   static let seeds: [UInt64] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14]
 
   private func start(_ seed: UInt64) throws -> Navigation<Letter> {
     try Navigation(graph: randomGraph(seed: seed, fragments: 3 + Int(seed % 3), segues: 4 + Int(seed % 4)))
   }
 
-  /// Compares lines with those that are kept beside this file; `HELM_SNAPSHOTS=record` keeps those of now.
+  /// Compares lines with those stored next to this file; `HELM_SNAPSHOTS=record` stores the current ones.
   private func expectKept(_ lines: [String], named name: String) {
     let snapshot = TextSnapshot(lines.joined(separator: "\n") + "\n", named: name, fileExtension: "txt")
     #expect(snapshot.problem() == nil)
   }
 
-  /// The moves of a tour: `2.1` is the move 1 out of node 2, and `>3` a jump to state 3.
+  /// The moves of a tour: `2.1` is move 1 out of node 2, and `>3` a jump to state 3.
   private func text(_ moves: [WalkMove]) -> String {
     moves.map { move in
       switch move {
@@ -31,7 +31,7 @@ import Testing
     .joined(separator: " ")
   }
 
-  @Test func greedyTours() throws {
+  @Test func greedyToursAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -56,7 +56,7 @@ import Testing
     expectKept(lines, named: "greedy-tours")
   }
 
-  @Test func walks() throws {
+  @Test func walksAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -80,7 +80,7 @@ import Testing
     expectKept(lines, named: "walks")
   }
 
-  @Test func waysToTargets() throws {
+  @Test func shortestPathsAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       let start = try start(seed)
@@ -100,7 +100,7 @@ import Testing
     expectKept(lines, named: "ways")
   }
 
-  @Test func findings() throws {
+  @Test func findingsAreUnchanged() throws {
     var lines: [String] = []
     for seed in Self.seeds {
       for (name, homes, states) in [("", [], 2_000), (" home c", [Letter.c], 2_000), (" six states", [], 6)] {

@@ -11,7 +11,7 @@ struct PropertyTests {
     Segue(.feed => .article, dismissable: true), Segue(.home => .compose, style: .hold, dismissable: true),
   ])
 
-  /// What an expectation says when it fails.
+  /// The message of a failed expectation.
   func failure(_ property: NavigationProperty<Screen>, states: Int = 10_000) -> PropertyFailure<Screen>? {
     do throws(PropertyFailure<Screen>) {
       try Self.graph.expect(property, limits: ExplorationLimits(states: states))
@@ -34,7 +34,7 @@ struct PropertyTests {
     try Self.graph.expect(property)
   }
 
-  @Test("a segue that can be avoided: the shortest way without it")
+  @Test("everyWay(to:takes:) fails with the shortest way without the segue")
   func avoided() {
     #expect(
       failure(.always(.everyWay(to: .compose, takes: .feed => .article)))
@@ -44,7 +44,7 @@ struct PropertyTests {
           presented: [.init(.home), .init(.feed), .init(.compose)]))
   }
 
-  @Test("a fragment that can be gone around, and one that is passed only by an auto")
+  @Test("everyWay(to:passes:) fails for an avoidable fragment, and holds for one that an auto presents")
   func around() {
     #expect(failure(.always(.everyWay(to: .compose, passes: .feed))) == nil, "the auto presents it along with home")
     guard case .counterexample(_, let steps, _) = failure(.always(.everyWay(to: .compose, passes: .article))) else {
@@ -54,7 +54,7 @@ struct PropertyTests {
     #expect(steps.count == 3)
   }
 
-  @Test("never together, and home within some commands, with counterexamples as numbered steps")
+  @Test("neverTogether and canReach fail with numbered steps")
   func together() {
     #expect(
       failure(.always(.neverTogether(.home, .article)))?.description == """
@@ -72,7 +72,7 @@ struct PropertyTests {
     #expect(failure(.always(.canReach(.login, within: 1)))?.description.contains("2. present home") == true)
   }
 
-  @Test("a property that the limit leaves undecided fails, and says so")
+  @Test("a property that the limit leaves undecided fails as undecided")
   func undecided() {
     #expect(
       failure(.never(.presents(.compose)), states: 2)
@@ -80,7 +80,7 @@ struct PropertyTests {
     #expect(failure(.always(.everyWay(to: .article, takes: .login => .home)), states: 1) == nil, "the graph proves it")
   }
 
-  @Test("a graph that is not sound is not said to keep a property")
+  @Test("a property of an invalid graph fails with the findings")
   func unsound() {
     let graph = NavigationGraph<Screen>([Segue(.splash => .login), Segue(.login => .splash)])
     #expect(
@@ -88,7 +88,7 @@ struct PropertyTests {
     ) { try graph.expect(.never(.presents(.home))) }
   }
 
-  @Test("an invariant that fails on a random walk is shrunk to a script of which every command counts")
+  @Test("an invariant that fails on a random walk is shrunk to a minimal script")
   func randomWalks() throws {
     let start = try Navigation(graph: Self.graph)
     let failure = #expect(throws: InvariantFailure<Screen>.self) {

@@ -3,7 +3,7 @@ import HelmTesting
 import Testing
 
 @Suite("Recordings as source") struct RecordingSourceTests {
-  /// Fragments whose names are identifiers, and some that are none.
+  /// Fragments whose names are identifiers, and some whose names are not.
   struct Name: Fragment, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -18,11 +18,11 @@ import Testing
     ("home", ".home"), ("tab2", ".tab2"), ("_x", "._x"), ("x_", ".x_"), ("2tab", "\"2tab\""), ("my tab", "\"my tab\""),
     ("", "\"\""), ("a-b", "\"a-b\""), ("init", ".`init`"), ("Ünï", ".Ünï"), ("a\"b", "\"a\\\"b\""),
   ])
-  func names(_ name: String, _ source: String) {
+  func namesAreCasesOrStringLiterals(_ name: String, _ source: String) {
     #expect(lines([.present(Name(name))]) == ["helm.present(\(source))"])
   }
 
-  @Test func aStartWithAnID() {
+  @Test func aStartWithAnIDIsWritten() {
     let start: HelmPath<Name> = [PathEdge(from: PathFragment(Name("a"), id: "5"), to: PathFragment(Name("b")))]
     func second(_ start: HelmPath<Name>) -> Substring {
       let recording = Recording<Name>(id: AnyFragmentID(5), start: start, entries: [], end: start)
@@ -32,7 +32,7 @@ import Testing
     #expect(second(start).hasPrefix("  let helm = try Helm(graph: graph, id: \"5\", path: ["))
   }
 
-  @Test func commands() {
+  @Test func commandsAreWrittenAsSwift() {
     let (a, b) = (Name("a"), Name("b"))
     let commands: [(NavigationCommand<Name>, String)] = [
       (.go(through: [PathFragment(a)]), "helm.go(to: .a)"),
@@ -133,12 +133,12 @@ import Testing
     ]
   }()
 
-  @Test(arguments: all.indices) func everyCommand(number: Int) {
+  @Test(arguments: all.indices) func everyCommandIsWrittenAsSwift(number: Int) {
     let (command, source) = Self.all[number]
     #expect(lines([command]) == ["helm." + source])
   }
 
-  @Test func theWholeTest() {
+  @Test func asTestWritesAWholeTest() {
     let (a, b) = (Name("a"), Name("b b"))
     let recording = Recording<Name>(
       start: [a => b], entries: [.command(.back), .state([], note: "undo\nof\rit"), .command(.present(b))],
@@ -159,8 +159,8 @@ import Testing
         "@Test @MainActor func mine() throws {\n  let helm = try Helm(graph: App.graph, path:"))
   }
 
-  /// Ids are literals, whatever is in them.
-  @Test func ids() {
+  /// Ids are written as string literals, whatever they contain.
+  @Test func idsAreEscapedStringLiterals() {
     #expect(lines([.present(Name("a"), id: "\"\\(1)\n")]) == [#"helm.present(.a, id: "\"\\(1)\n")"#])
   }
 
@@ -168,7 +168,7 @@ import Testing
   enum Inner: Fragment { case deep, `init` }
 
   /// A fragment of a module is written as the case that holds it.
-  @Test func casesInCases() {
+  @Test func aFragmentOfAModuleIsWrittenAsNestedCases() {
     func source(_ fragment: Outer) -> String? {
       let recording = Recording<Outer>(start: [], entries: [.command(.present(fragment))], end: [])
       return recording.asTest().split(separator: "\n").dropFirst(2).first.map(String.init)

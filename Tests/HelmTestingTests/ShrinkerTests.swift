@@ -2,8 +2,8 @@ import Testing
 
 @testable import HelmTesting
 
-@Suite("The shrinker") struct ShrinkerTests {
-  @Test("no single command can be taken out of what is left, even where one had to go before another")
+@Suite("Shrinking of scripts") struct ShrinkerTests {
+  @Test("no single command can be removed from the result, even if another had to be removed first")
   func isMinimal() {
     let failing: Set<[Int]> = [[1, 2, 3], [1, 3], [3]]
     #expect(shrink([1, 2, 3], while: { failing.contains($0) }) == [3])
@@ -11,11 +11,11 @@ import Testing
     #expect(shrink([7], while: { _ in true }) == [])
   }
 
-  @Test("whatever fails, the result fails and is minimal", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("the result of a random script fails and is minimal", arguments: 1...60 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let script = (0..<(1 + Int(numbers.next() % 12))).map { _ in Int(numbers.next() % 5) }
-    // Any set of scripts that has the first one.
+    // Any set of scripts that contains the first one.
     let salt = numbers.next()
     func fails(_ each: [Int]) -> Bool {
       if each == script { return true }

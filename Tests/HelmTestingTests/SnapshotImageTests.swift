@@ -2,7 +2,7 @@ import Foundation
 import HelmTesting
 import Testing
 
-@Suite("Pictures of snapshots")
+@Suite("Snapshot images")
 struct SnapshotImageTests {
   /// An opaque grey picture.
   static func grey(_ width: Int, _ height: Int, _ level: UInt8 = 100) throws -> SnapshotImage {
@@ -29,7 +29,7 @@ struct SnapshotImageTests {
   }
 
   @Test(
-    "a size that cannot be is refused",
+    "an impossible size is an error",
     arguments: [(-1, 1), (1, -1), (-1, -1), (Int.max, 2), (2, Int.max), (Int.max / 2, 1), (Int.min, Int.min)])
   func sizes(width: Int, height: Int) {
     #expect(throws: ImageSnapshotError.size(width: width, height: height)) {
@@ -40,7 +40,7 @@ struct SnapshotImageTests {
     }
   }
 
-  @Test("the bytes are as many as the size asks for")
+  @Test("a wrong number of bytes is an error")
   func length() throws {
     #expect(throws: ImageSnapshotError.length(15, expected: 16)) {
       try SnapshotImage(width: 2, height: 2, pixels: Array(repeating: 0, count: 15))
@@ -54,14 +54,14 @@ struct SnapshotImageTests {
       try SnapshotImage(width: 2, height: 1, pixels: [1, 2, 3, 4, 5, 6, 7, 8]).pixels == [1, 2, 3, 4, 5, 6, 7, 8])
   }
 
-  @Test("straight colours are multiplied by alpha, to the nearest; what cannot be seen is the same")
+  @Test("straight colors are premultiplied and rounded, and invisible pixels are equal")
   func straight() throws {
     let image = try SnapshotImage(
       width: 4, height: 1, straightPixels: [9, 8, 7, 255, 255, 100, 1, 128, 255, 255, 255, 0, 3, 2, 1, 0])
     #expect(image.pixels == [9, 8, 7, 255, 128, 50, 1, 128, 0, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  @Test("a difference says how many pixels, where, and by how much")
+  @Test("a difference has the number of pixels, their range and the largest deviation")
   func difference() throws {
     let reference = try Self.grey(8, 6)
     #expect(try Self.grey(8, 6).difference(from: reference) == nil)
@@ -81,7 +81,7 @@ struct SnapshotImageTests {
         "999 of 1 000 000 "))
   }
 
-  @Test("generated pictures differ in exactly the pixels that were changed", arguments: 1...40)
+  @Test("generated images differ in exactly the changed pixels", arguments: 1...40)
   func generated(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let (width, height) = (1 + dice.roll(12), 1 + dice.roll(12))
@@ -116,7 +116,7 @@ struct SnapshotImageTests {
   }
 
   @Test(
-    "a share of pixels may differ, that share included",
+    "the tolerated share of pixels may differ",
     arguments: [
       (29, 100, 0.29, true), (30, 100, 0.29, false), (1, 3, 1.0 / 3, true), (7, 100, 0.07, true), (57, 100, 0.57, true),
       (1, 100, 0, false), (0, 100, 0, true), (100, 100, 1, true), (1, 100, -1, false), (0, 100, -1, true),
@@ -129,7 +129,7 @@ struct SnapshotImageTests {
   }
 
   @Test(
-    "a channel may be off by so much, whichever it is and in either direction", arguments: [0, 1, 2, 3], [-20, 20])
+    "each channel may deviate by the tolerance in either direction", arguments: [0, 1, 2, 3], [-20, 20])
   func channel(channel: Int, by: Int) throws {
     let reference = try Self.grey(3, 2, 100)
     let start = channel == 3 ? try Self.changed(reference, [(1, 1, 3, -100)]) : reference
@@ -141,7 +141,7 @@ struct SnapshotImageTests {
     #expect(new.difference(from: start, within: .pixels(share: 1.0 / 6, channel: 19)) == nil)
   }
 
-  @Test("another size differs whatever the tolerance, and its picture shows what only one of the two has")
+  @Test("another size is a difference at any tolerance, and the picture shows the parts of only one image")
   func otherSize() throws {
     let reference = try Self.grey(2, 3, 0)
     let new = try Self.changed(Self.grey(3, 2, 0), [(1, 0, 0, 200)])
@@ -169,7 +169,7 @@ struct SnapshotImageTests {
         ].flatMap { $0 })
   }
 
-  @Test("what does not differ is shown grey and pale, as over white")
+  @Test("pixels without a difference are shown pale grey over white")
   func pale() throws {
     let image = try SnapshotImage(
       width: 5, height: 1,
@@ -178,7 +178,7 @@ struct SnapshotImageTests {
     #expect((0..<5).map { Self.pixel(picture, $0, 0) } == [170, 255, 255, 215, 255].map { [$0, $0, $0, 255] })
   }
 
-  @Test("empty pictures are compared by their size, and have no picture of a difference")
+  @Test("empty images are compared by size, and have no difference picture")
   func empty() throws {
     let none = try SnapshotImage(width: 0, height: 0, pixels: [])
     let rows = try SnapshotImage(width: 0, height: .max, pixels: [])
@@ -191,7 +191,7 @@ struct SnapshotImageTests {
     #expect(one.difference(from: none) == .size(width: 1, height: 1, expectedWidth: 0, expectedHeight: 0))
     #expect(one.differencePicture(from: none)?.pixels == [0, 90, 255, 255])
     #expect(none.differencePicture(from: one)?.pixels == [255, 140, 0, 255])
-    // Together they would be too large.
+    // Their product would be too large.
     #expect(rows.differencePicture(from: columns) == nil)
     #expect(rows.differencePicture(from: one) == nil)
   }

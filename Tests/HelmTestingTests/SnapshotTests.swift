@@ -32,7 +32,7 @@ struct SnapshotTests {
 
   func clean() { try? FileManager.default.removeItem(atPath: root) }
 
-  @Test("references are recorded once, with a failure; then they are compared")
+  @Test("references are recorded once, with a failure, and compared afterwards")
   func firstRun() throws {
     defer { clean() }
     let failure = #expect(throws: SnapshotFailure.self) { try verify(desk) }
@@ -45,21 +45,21 @@ struct SnapshotTests {
     #expect(report.stale == [])
   }
 
-  @Test("in CI nothing is recorded by itself, and recording when told does not pass")
+  @Test("in CI, references are not recorded without a request, and recording fails")
   func inCI() throws {
     defer { clean() }
     let failure = #expect(throws: SnapshotFailure.self) { try verify(ci) }
     #expect(failure?.problems.map(\.kind) == Array(repeating: .missing, count: 4))
     #expect(files() == [])
-    let told = #expect(throws: SnapshotFailure.self) { try verify(ci, recording: .all) }
-    #expect(told?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
+    let recordingFailure = #expect(throws: SnapshotFailure.self) { try verify(ci, recording: .all) }
+    #expect(recordingFailure?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
     #expect(throws: SnapshotFailure.self) {
       try verify(SnapshotEnvironment(isCI: true, records: true), as: .text { _ in "x" })
     }
     #expect(throws: SnapshotFailure.self) { try verify(desk, recording: .none, as: .text { _ in "y" }) }
   }
 
-  @Test("told to record, by an argument or by the environment, it passes where it is developed")
+  @Test("outside CI, recording by an argument or the environment passes")
   func recording() throws {
     defer { clean() }
     #expect(try verify(desk, recording: .all).recorded.count == 4)
@@ -67,7 +67,7 @@ struct SnapshotTests {
     #expect(try verify(SnapshotEnvironment(isCI: false, records: true), as: .text { _ in "x" }).recorded.count == 4)
   }
 
-  @Test("a difference is shown line by line, with the steps; the reference is kept")
+  @Test("a difference is shown by lines, with the steps, and the reference is kept")
   func difference() throws {
     defer { clean() }
     _ = try verify(desk, recording: .all)
@@ -86,7 +86,7 @@ struct SnapshotTests {
     #expect(try String(contentsOfFile: folder + "/a+c.txt", encoding: .utf8) == "a\n  c [swap]\n")
   }
 
-  @Test("references that no step produces are listed, and kept; files of other kinds are not touched")
+  @Test("unused references are listed and kept, and other files are ignored")
   func stale() throws {
     defer { clean() }
     _ = try verify(desk, recording: .all)
@@ -98,7 +98,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "the folders are beside the test file, unless the environment names one for differences",
+    "snapshot folders are next to the test file, unless the environment names one for differences",
     arguments: [
       (
         "/app/Tests/HomeTests.swift", "a/b", nil, "/app/Tests/", "HomeTests/a_b",
@@ -118,7 +118,7 @@ struct SnapshotTests {
     #expect(folders.differences == differences + "/" + inner)
   }
 
-  @Test("the environment's variables")
+  @Test("environment variables are parsed")
   func environmentVariables() {
     func read(_ variables: [String: String]) -> [String] {
       let environment = SnapshotEnvironment(variables: variables)
@@ -131,7 +131,7 @@ struct SnapshotTests {
     #expect(read(["HELM_SNAPSHOT_DIFFERENCES": "out"]) == ["false", "false", "out"])
   }
 
-  @Test("the names of files are plain and do not clash")
+  @Test("file names are plain and distinct")
   func names() throws {
     enum Odd: Fragment { case start, Start, ümlaut, theScreenThatComesAfterAllOthersAndHasNoShorterName }
     let graph = NavigationGraph<Odd>([
@@ -155,7 +155,7 @@ struct SnapshotTests {
     #expect(Set(keys.map { $0.lowercased() }).count == 4)
   }
 
-  @Test("the path is put back after the walk")
+  @Test("the path is restored after the walk")
   func putsBack() throws {
     defer { clean() }
     let helm = try Helm(graph: Self.graph)

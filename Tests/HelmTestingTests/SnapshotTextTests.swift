@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What is said of texts that differ, and of everything else that a verification finds.
+/// The texts of differences, and of everything else that a verification reports.
 @Suite struct SnapshotTextTests {
   @Test(arguments: [
     ("a\nb", "a\nb", "  a\n  b"), ("a", "b", "- a\n+ b"), ("a\nb", "a", "  a\n- b"), ("a", "a\nb\nc", "  a\n+ b\n+ c"),
@@ -11,7 +11,7 @@ import Testing
     ("", "x", "- \n+ x"),
     ("a\n", "a\n\n", "  a\n  \n+ "), ("a\n", "a\n", "  a"),
   ])
-  func lines(old: String, new: String, difference: String) {
+  func lineDifferenceShowsChangedLines(old: String, new: String, difference: String) {
     #expect(lineDifference(old, new) == difference)
   }
 
@@ -20,7 +20,7 @@ import Testing
     steps: [String] = []
   ) -> SnapshotFailure.Problem { .init(kind: kind, file: "f.txt", written: written, steps: steps) }
 
-  @Test func everythingThatIsFound() {
+  @Test func failureDescriptionListsAllProblems() {
     var report = SnapshotReport()
     (report.stale, report.excluded) = (["old.txt", "older.txt"], ["a => b: no", "c => d: no"])
     let written = SnapshotDifferenceFiles(
@@ -65,7 +65,7 @@ import Testing
     #expect(SnapshotFailure(problems: [], report: SnapshotReport()).description == "")
   }
 
-  @Test func aDocumentOfAGraph() {
+  @Test func graphDocumentFailureDescribesTheDifference() {
     func text(_ kind: SnapshotFailure.Problem.Kind) -> String {
       GraphDocumentFailure(problem: problem(kind)).description
     }
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     ("a/b", "a_b"), ("a\0b", "a_b"), ("", "_"), (".", "_"), ("..", "_"), ("...", "..."), ("é b", "é b"),
   ])
-  func namesOfFolders(name: String, folder: String) {
+  func folderNamesAreSanitized(name: String, folder: String) {
     let folders = SnapshotFolders(
       filePath: "/p/Tests/MyTests.swift", name: name, environment: SnapshotEnvironment(isCI: false, records: false),
       workingDirectory: "/p")
@@ -95,7 +95,7 @@ import Testing
     #expect(folders.differences == "/p/Tests/__Snapshots__/__Differences__/MyTests/\(folder)")
   }
 
-  @Test func aStateHasItsNavigation() throws {
+  @Test func aSnapshotStateHasItsNavigation() throws {
     let navigation = try Navigation(graph: NavigationGraph<Letter>([Segue(.a => .b)]))
     let state = SnapshotState(navigation, steps: ["x"])
     #expect(state.navigation(of: Letter.self)?.root.fragment == .a && state.steps == ["x"])
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Up to ten consequences are listed.
-  @Test(arguments: [0, 1, 10, 11, 12]) func consequences(count: Int) {
+  @Test(arguments: [0, 1, 10, 11, 12]) func upToTenConsequencesAreListed(count: Int) {
     let finding = NavigationFinding<Letter>(
       .unreachableFragment(.a),
       consequences: (0..<count).map { $0 % 2 == 0 ? .unreachableFragment(.b) : .segueNeverTaken(.b => .c) })
@@ -116,9 +116,9 @@ import Testing
         == (count > 0 ? ["  It follows that:"] : []) + listed + more)
   }
 
-  /// What is left open is certain all the same where the graph has no way to it.
-  @Test func absencesThatTheGraphProves() throws {
-    // A large part that no exploration comes to the end of, and rules that close what is beside it.
+  /// An undecided absence is certain if the graph has no way to the fragment.
+  @Test func undecidedAbsencesAreReportedIfTheGraphProvesThem() throws {
+    // A large part that no exploration completes, and rules that close what is beside it.
     var segues = (0..<7).map {
       Segue<Letter>(.a => Letter.allCases[$0 + 1], style: .hold, dismissable: true, presentation: .overlay)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a step of a walk is taken for, by its command.
+/// The kind of a step, by its command.
 @Suite struct StepKindTests {
   enum Screen: Fragment { case a, b }
 
@@ -16,7 +16,7 @@ import Testing
     (.sequence([.dismiss, .replace([])]), .replace), (.sequence([]), .dismiss),
   ]
 
-  @Test(arguments: kinds) func eachCommandIsOfAKind(command: NavigationCommand<Screen>, kind: WalkStep<Screen>.Kind) {
+  @Test(arguments: kinds) func eachCommandHasAKind(command: NavigationCommand<Screen>, kind: WalkStep<Screen>.Kind) {
     #expect(command.kind == kind)
   }
 

@@ -16,7 +16,7 @@ struct Number: Fragment, CustomStringConvertible {
   var description: String { "n\(value)" }
 }
 
-/// Rolls that are the same for the same seed.
+/// Random rolls that are reproducible by seed.
 struct Dice {
   private var numbers: SeededNumbers
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
@@ -49,7 +49,7 @@ enum SmallGraphs {
   ]
   static var count: Int { edges.reduce(1) { count, _ in count * kinds.count } }
 
-  /// The graph with a number, `nil` where its entry has no segue.
+  /// The graph with a number, or `nil` if its entry has no segue.
   ///
   /// Autos, tags and `leaving` follow from the number.
   static func graph(_ number: Int) -> NavigationGraph<Letter>? {
@@ -71,7 +71,7 @@ enum SmallGraphs {
   }
 }
 
-/// A random graph of some fragments, sound, with the entry `a`.
+/// A random valid graph of some fragments, with the entry `a`.
 func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationGraph<Letter> {
   var dice = Dice(seed: seed)
   let letters = Array(Letter.allCases.prefix(fragments))

@@ -2,11 +2,11 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("The bound of tours")
+@Suite("Costs of tours")
 struct TourTests {
-  /// The cheapest tour by every segue that there is, by Dijkstra's search over states and covered segues.
+  /// The cheapest tour of all segues, by Dijkstra's algorithm over states and covered segues.
   ///
-  /// It knows nothing of the library's plans: any state is replaced by any other, and every command of the brute-force
+  /// It is independent of the library's plans: any state is replaced by any other, and every command of the brute-force
   /// search is tried.
   func optimum(_ brute: BruteForce, costs: WalkCosts) -> Int {
     let edges = brute.start.graph.edges.filter(brute.isTaken)
@@ -44,7 +44,7 @@ struct TourTests {
     return 0
   }
 
-  @Test("the tours of small graphs cost at most a quarter more than the cheapest there are, on average hardly more")
+  @Test("tours of small graphs cost at most a quarter more than the optimum")
   func againstTheOptimum() throws {
     var (tours, optima, worst, count) = (0, 0, 1.0, 0)
     for seed in UInt64(1)...120 {
@@ -65,7 +65,7 @@ struct TourTests {
     #expect(Double(tours) <= 1.05 * Double(optima))
   }
 
-  @Test("greedy tours, where there are too many segues to try all ways, cost at most a fifth more than the cheapest")
+  @Test("greedy tours, for too many segues to try all orders, cost at most a fifth more than the optimum")
   func greedyAgainstTheOptimum() throws {
     var (tours, optima, count) = (0, 0, 0)
     var seed: UInt64 = 0
@@ -87,7 +87,7 @@ struct TourTests {
     #expect(Double(tours) <= 1.2 * Double(optima))
   }
 
-  @Test("the tours of larger graphs cost about twice a lower bound at most, whatever their size")
+  @Test("tours of larger graphs cost at most about twice a lower bound")
   func againstALowerBound() throws {
     for (segues, limit) in [(40, 2_000), (400, 4_000), (4_000, 2_000)] {
       let start = try Navigation(graph: randomScreens(seed: 7, segues: segues))
@@ -102,8 +102,8 @@ struct TourTests {
     }
   }
 
-  /// Where each step has a path of its own, these are fifty million edges, and as many comparisons.
-  @Test("a tour of a long chain takes time and memory that grow as its steps do", .timeLimit(.minutes(10)))
+  /// If each step had its own path, these would be fifty million edges, and as many comparisons.
+  @Test("a tour of a long chain takes linear time and memory", .timeLimit(.minutes(10)))
   func longChain() throws {
     let count = 10_000
     let graph = NavigationGraph(
@@ -124,7 +124,7 @@ struct TourTests {
     #expect(coverage.report.lines[0].missing.isEmpty)
   }
 
-  @Test("of many fragments that are presented together, a walk's description has the topmost")
+  @Test("the description of a walk lists the topmost of many presented fragments")
   func manyAtOnce() throws {
     let graph = NavigationGraph(
       (0..<14).map {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a walk says when it is run elsewhere than it was planned.
-@Suite("The replay of walks") struct WalkReplayTests {
+/// A walk that is replayed elsewhere than planned.
+@Suite("Replay of walks") struct WalkReplayTests {
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true),
     Segue(.c => .d, style: .hold, auto: true),
@@ -22,7 +22,7 @@ import Testing
       end: walk.end, prunedSegues: walk.prunedSegues, excluded: walk.excluded, isComplete: walk.isComplete)
   }
 
-  @Test func aStepThatFailsIsNamed() throws {
+  @Test func aFailingStepIsReported() throws {
     var start = try Navigation(graph: Self.graph)
     try start.add(trait: .disabled, to: [.b => .c])
     let elsewhere = walk(try planned(), from: start)
@@ -37,7 +37,7 @@ import Testing
     #expect(visited == [[.a => .b]])
   }
 
-  @Test func aStepThatLeadsElsewhereIsNamed() throws {
+  @Test func aStepWithAnotherResultIsReported() throws {
     var start = try Navigation(graph: Self.graph)
     try start.add(trait: .disabled, to: [.c => .d])
     let elsewhere = walk(try planned(), from: start)
@@ -52,7 +52,7 @@ import Testing
         + "under the rules that it is run in.")
   }
 
-  @Test func theVisitorSeesEachStepAndItsState() throws {
+  @Test func theVisitorGetsEachStepAndItsState() throws {
     let walk = try planned()
     var seen: [WalkStep<Letter>] = []
     try walk.replay { step, state in
@@ -64,20 +64,20 @@ import Testing
     #expect(throws: Enough.self) { try walk.replay { _, _ in throw Enough() } }
   }
 
-  /// A walk of another plan is the same where its steps do the same.
-  @Test func stepsAreEqualByWhatTheyDo() throws {
+  /// Walks of different plans have equal steps if these do the same.
+  @Test func stepsAreEqualIfTheirEffectsAre() throws {
     let (one, other) = (try planned(), try planned())
     #expect(one.steps == other.steps)
     #expect(Set(one.steps + other.steps).count == one.steps.count)
     #expect(one.steps[0] != one.steps[1])
     let ruled = try planned { try $0.add(trait: .disabled, to: [.c => .d]) }
     #expect(ruled.steps[0] == one.steps[0])
-    // The same command, which an auto follows or not.
+    // The same command, with and without a following auto.
     #expect(ruled.steps[1].command == one.steps[1].command && ruled.steps[1] != one.steps[1])
     #expect(one.steps[1].taken == [.b => .c, .c => .d] && ruled.steps[1].taken == [.b => .c])
   }
 
-  @Test func itsRecordingStartsAndEndsWhereItDoes() throws {
+  @Test func theRecordingOfAWalkHasItsStartAndEnd() throws {
     let recording = try planned().recording
     #expect(recording.start == [] && recording.id == nil && recording.end == [.a => .b, .b => .c, .c => .d])
     var start = try Navigation(graph: Self.graph)
@@ -89,15 +89,15 @@ import Testing
   }
 }
 
-/// What the tests' own graphs cost, on record: a cheaper walk is welcome, a dearer one isn't.
-@Suite("The costs of walks") struct WalkCostTests {
+/// The costs of tours of the tests' graphs as snapshots: a cheaper walk is welcome, a more expensive one isn't.
+@Suite("Costs of walks") struct WalkCostTests {
   static let costs = [
     WalkCosts.standard, WalkCosts(present: 2, dismiss: 1, replace: 4, relaunch: 3),
     WalkCosts(dismiss: 9, replace: nil, relaunch: 2),
   ]
 
-  /// The costs of walks over a small graph, and how much of it is covered where only four states are explored.
-  @Test(arguments: recorded.indices) func tours(number: Int) throws {
+  /// The costs of walks over a small graph, and the coverage when only four states are explored.
+  @Test(arguments: recorded.indices) func tourCostsAreUnchanged(number: Int) throws {
     let (seed, segues, recorded) = Self.recorded[number]
     let start = try Navigation(graph: randomGraph(seed: seed, fragments: 5, segues: segues))
     var found: [Int] = []

@@ -14,7 +14,7 @@ struct WalkTests {
     Segue(.home => .compose, style: .hold, dismissable: true),
   ])
 
-  @Test("a tour covers every segue of an app, with the steps, kinds and costs that it says")
+  @Test("a tour covers every segue of an app, with its steps, kinds and costs")
   func tourOfAnApp() throws {
     let walk = try Navigation(graph: Self.app).walk(covering: .segues)
     try walk.replay()
@@ -27,7 +27,7 @@ struct WalkTests {
     #expect(walk.cost() == 8)
   }
 
-  @Test("going back by dismissals is preferred to a replace, and a replace to a relaunch, as the costs say")
+  @Test("dismissals, replaces and relaunches are chosen by cost")
   func costs() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.b => .d, dismissable: true),
@@ -41,7 +41,7 @@ struct WalkTests {
     #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)) == [.present, .present, .relaunch, .present])
-    // Only the start is relaunched.
+    // Only the start is a relaunch.
     let deep = try Navigation<Letter>(
       graph: NavigationGraph([
         Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.b => .d, dismissable: true),
@@ -50,7 +50,7 @@ struct WalkTests {
     #expect(walk.steps.map(\.kind) == [.present, .present, .replace, .present])
   }
 
-  @Test("the shortest way to each target starts at the start, and is as long as it has to be")
+  @Test("the shortest way to each target starts at the start")
   func shortestWays() throws {
     let start = try Navigation(graph: Self.app)
     let walk = start.walk(covering: .fragments, strategy: .shortestWays)
@@ -71,7 +71,7 @@ struct WalkTests {
     #expect(start.shortestPath(to: .segue(.home => .splash)) == nil)
   }
 
-  @Test("own targets, a depth, a number of steps, ids, and rules that are given")
+  @Test("targets, depth, number of steps, ids and rules can be given")
   func parameters() throws {
     var start = try Navigation(graph: Self.app)
     let own = start.walk(covering: .targets([.fragment(.compose), .segue(.home => .profile)]))
@@ -101,7 +101,7 @@ struct WalkTests {
     #expect(ruled.isComplete)
   }
 
-  @Test("beyond the limit of states, a way along the graph is a shortest way, or none is given")
+  @Test("at the state limit, a way found in the graph is a shortest way")
   func beyondTheLimit() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
     var found = 0
@@ -116,7 +116,7 @@ struct WalkTests {
     #expect(found >= start.graph.fragments.count * 9 / 10)
   }
 
-  @Test("what leads nowhere and back to the start is left out, beyond the limit as well")
+  @Test("steps that only return to the start are omitted, also at the state limit")
   func backToTheStart() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
@@ -125,16 +125,16 @@ struct WalkTests {
     #expect(walk.steps.map { "\($0.command)" } == ["take a => c", "take c => d"])
   }
 
-  @Test("whoever waits is told how far an exploration is")
+  @Test("the progress of an exploration is reported")
   func progress() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
-    var told: [(states: Int, limit: Int)] = []
-    withoutActuallyEscaping({ told.append(($0, $1)) }) {
+    var progress: [(states: Int, limit: Int)] = []
+    withoutActuallyEscaping({ progress.append(($0, $1)) }) {
       _ = start.explore(limits: ExplorationLimits(states: 3_000), progress: $0)
     }
-    #expect(Set(told.map(\.limit)) == [3_000])
-    #expect(told.count >= 2)
-    #expect(told.map(\.states) == told.map(\.states).sorted())
+    #expect(Set(progress.map(\.limit)) == [3_000])
+    #expect(progress.count >= 2)
+    #expect(progress.map(\.states) == progress.map(\.states).sorted())
   }
 
   @Test("a walk is a recording, which replays to the same end")
@@ -146,11 +146,11 @@ struct WalkTests {
     #expect(walk.recording.entries.count == walk.steps.count)
   }
 
-  @Test("what isn't covered is listed up to twenty", arguments: [20, 21])
+  @Test("up to twenty missing targets are listed", arguments: [20, 21])
   func missing(count: Int) throws {
     struct Numbered: Fragment { let number: Int }
     let home = Numbered(number: 0)
-    // Nothing leads to the others.
+    // Nothing has a segue to the others.
     let segues = (1..<count).map { Segue(Numbered(number: -1) => Numbered(number: -1 - $0)) }
     let graph = NavigationGraph([Segue(home => Numbered(number: 1))] + segues, entry: home)
     let walk = try Navigation(graph: graph).walk(covering: .fragments)
@@ -160,7 +160,7 @@ struct WalkTests {
     #expect(lines.contains("and 1 more") == (count == 21) && !lines.contains("and 0 more"))
   }
 
-  @Test("the exploration of presentations stops at its limit, and says so")
+  @Test("exploration stops at the state limit and reports that")
   func limit() throws {
     let start = try Navigation(graph: Self.app)
     let all = start.explore()

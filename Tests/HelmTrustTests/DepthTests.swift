@@ -6,7 +6,7 @@ import Testing
 
 /// No input and no graph is deep enough to exhaust the stack.
 @Suite @MainActor struct DepthTests {
-  @Test func fiveThousandSheetsOverOneAnother() throws {
+  @Test func fiveThousandStackedSheetsArePresentedAndDismissed() throws {
     let count = 5000
     let graph = NavigationGraph<Number>(
       [
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.steps.count == count)
   }
 
-  @Test func aLongCycleOfRedirectsIsNamed() throws {
+  @Test func aLongCycleOfRedirectsIsReported() throws {
     let count = 5000
     let segues = (1...count).map { Segue(Number(0) => Number($0)) }
     var navigation = try Navigation<Number>(graph: NavigationGraph(segues, entry: 0))
@@ -73,7 +73,7 @@ import Testing
     #expect(navigation.presentedFragments.count == count + 1)
   }
 
-  @Test func aGuardMayPresentWhatItGuards() throws {
+  @Test func aGuardThatPresentsItsOwnFragmentIsStopped() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(0 => 2)])
     helm.guard(.into(1)) { helm, _ in
       helm.present(1)
@@ -88,7 +88,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aGuardMayAskAboutWhatItGuards() throws {
+  @Test func aGuardMayQueryItsOwnFragment() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 0)], entry: 0)
     var answers: [Bool] = []
     helm.guard(.into(1)) { helm, _ in
@@ -107,7 +107,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aGuardMayPlanWithWhatItGuards() throws {
+  @Test func aGuardMayPlanWithItsOwnSegue() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(0 => 2)])
     var excluded: [[ExcludedSegue<Number>]] = []
     helm.guard(.into(1)) { helm, _ in
@@ -119,7 +119,7 @@ import Testing
     #expect(helm.plannable.excluded == [])
   }
 
-  @Test func observersOfObserversExhaustNoStack() throws {
+  @Test func nestedHooksDoNotExhaustTheStack() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 0)], entry: 0)
     var rest = 20_000
     for (fragment, next) in [(0, 1), (1, 0)] as [(Number, Number)] {
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [SeguePresentation.push, .inline, .overlay])
-  nonisolated func aHundredThousandOnOneAnotherAreChecked(_ presentation: SeguePresentation) throws {
+  nonisolated func invariantsOfAHundredThousandFramesAreChecked(_ presentation: SeguePresentation) throws {
     let count = 100_000
     let style: SegueStyle = presentation == .push ? .pass : .hold
     var navigation = try Navigation<Number>(
@@ -149,7 +149,7 @@ import Testing
     #expect(navigation.invariantViolations() == [])
   }
 
-  @Test func sequencesAreNestedAHundredThousandDeep() throws {
+  @Test func aHundredThousandNestedSequencesAreFlattened() throws {
     let present = NavigationCommand<Number>.present(1)
     var (command, another) = (present, present)
     for level in 0..<100_000 {
@@ -177,7 +177,7 @@ import Testing
   /// A fragment that carries others of its kind.
   indirect enum Nested: Fragment { case leaf, inside(Nested) }
 
-  @Test func theNameOfADeepFragmentIsCut() throws {
+  @Test func theNameOfADeepFragmentIsTruncated() throws {
     var deep = Nested.leaf
     for _ in 0..<8 { deep = .inside(deep) }
     let names = String(repeating: "inside.", count: 8)
@@ -186,7 +186,7 @@ import Testing
     #expect(PathFragment(deep).description == names + "insi…")
   }
 
-  @Test(arguments: ["[", "{\"a\":", "[[{\"segues\":"]) func deepDocumentsAreRefused(_ opening: String) {
+  @Test(arguments: ["[", "{\"a\":", "[[{\"segues\":"]) func deepDocumentsAreRejected(_ opening: String) {
     let bytes = Array(String(repeating: opening, count: 200_000).utf8)
     let error = #expect(throws: DocumentError.self) { try GraphDocument(reading: bytes) }
     #expect(error?.reason == "arrays and objects are nested deeper than 64 levels")

@@ -4,11 +4,11 @@ import Testing
 
 /// Subscribers that are slower than the navigation.
 @Suite @MainActor struct EventLoadTests {
-  @Test(arguments: [1, 3]) func whatWasMissedIsToldOnTheEventAfterIt(_ buffer: Int) async throws {
+  @Test(arguments: [1, 3]) func missedCountsTheEventsDroppedBeforeAnEvent(_ buffer: Int) async throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 0)], entry: 0)
     let events = helm.events(buffer: buffer)
     let total = 20_000
-    // On another thread, so that events are taken while others are handed out.
+    // On another thread, so that events are received while others are sent.
     let reader = Task.detached {
       var last = 0
       var wrong: [String] = []

@@ -11,19 +11,19 @@ import Testing
       (text, true), (text.lowercased(), false), (text.dropLast() + "f", false), (text + " ", false), ("", false),
       ("{" + text + "}", false),
     ] as [(String, Bool)])
-  func aUUIDReadsOnlyItsOwnText(_ text: String, _ isRead: Bool) {
+  func aUUIDIsReadOnlyFromItsCanonicalText(_ text: String, _ isRead: Bool) {
     #expect((UUID(canonicalText: text) != nil) == isRead)
   }
 
   @Test(arguments: ["5", "05", "+5", "-0", "5 ", "٥", "", "-128", "-129", "127", "128", "1e1", "0x5"])
-  func whatIsReadIsWrittenTheSame(_ text: String) {
+  func canonicalTextsRoundTrip(_ text: String) {
     if let value = Int8(canonicalText: text) { #expect(value.canonicalText == text) }
     if let value = UInt(canonicalText: text) { #expect(value.canonicalText == text) }
     #expect(String(canonicalText: text)?.canonicalText == text)
     #expect((Int8(canonicalText: text) != nil) == ["5", "-128", "127"].contains(text))
   }
 
-  @Test @MainActor func aMatchedIDIsPresented() throws {
+  @Test @MainActor func idReturnsAUUIDOnlyForItsCanonicalText() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1)])
     for id in [Self.text, Self.text.lowercased()] {
       try helm.replace(path: [])

@@ -2,10 +2,10 @@ import Helm
 import Observation
 import Testing
 
-/// A `Helm` goes when nobody holds it, whatever is under way.
+/// A `Helm` is deallocated when nothing retains it, whatever is in progress.
 @Suite @MainActor struct LifetimeTests {
   /// A guard's server that never answers by itself.
-  @MainActor final class Silence {
+  @MainActor final class SilentServer {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var asked = 0
     private(set) var wasCancelled = 0
@@ -27,7 +27,7 @@ import Testing
 
   @MainActor @Observable final class Model { var isOpen = true }
 
-  /// What tells whether an object is still there.
+  /// Detects whether an object still exists.
   struct Trace {
     private(set) weak var helm: Helm<Number>?
 
@@ -39,8 +39,8 @@ import Testing
       nav: [Segue(0 => 1, dismissable: true), Segue(0 => 2, style: .hold, dismissable: true), Segue(1 => 2)], entry: 0)
   }
 
-  @Test func theTraceSeesWhatIsHeld() throws {
-    // The control: a guard that captures its Helm holds it, as the documentation says.
+  @Test func theTraceDetectsARetainedHelm() throws {
+    // The control: a guard that captures its Helm retains it, as documented.
     var helm: Helm<Number>? = try makeHelm()
     let trace = Trace(try #require(helm))
     let token = helm?.guard(.into(1)) { [helm] in helm == nil ? .deny("gone") : .allow }
@@ -50,52 +50,52 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileAGuardNeverAnswers() async throws {
-    let silence = Silence()
+  @Test func aGuardThatNeverAnswersDoesNotRetainTheHelm() async throws {
+    let server = SilentServer()
     func start() async throws -> Trace {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       helm.guard(leaving: 0) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       helm.present(1)
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return Trace(helm)
     }
     let trace = try await start()
-    await until { trace.helm == nil && silence.wasCancelled == 1 }
+    await until { trace.helm == nil && server.wasCancelled == 1 }
     #expect(trace.helm == nil)
-    #expect(silence.wasCancelled == 1)
-    silence.end()
+    #expect(server.wasCancelled == 1)
+    server.end()
   }
 
-  @Test func whileACommandIsAwaitedAndGivenUp() async throws {
-    let silence = Silence()
+  @Test func aCancelledCommandDoesNotRetainTheHelm() async throws {
+    let server = SilentServer()
     func start() async throws -> (Trace, Task<NavigationResult<Number>, Never>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let task = Task { await helm.presentAndWait(1) }
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), task)
     }
     let (trace, task) = try await start()
-    // Whoever waits holds it; a view's task is cancelled when the view goes.
+    // An awaiting task retains it; a view's task is cancelled when the view disappears.
     #expect(trace.helm != nil)
     task.cancel()
     #expect(await task.value == .cancelled)
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
-    silence.end()
+    server.end()
   }
 
-  @Test func whileAnAnswerIsAwaited() async throws {
+  @Test func aCancelledAwaitedAnswerDoesNotRetainTheHelm() async throws {
     func start() async throws -> (Trace, Task<Int?, Never>) {
       let helm = try makeHelm()
       let task = Task { await helm.present(2, awaiting: Int.self) }
@@ -109,7 +109,7 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileAnAnswerIsExpected() async throws {
+  @Test func anUnansweredPresentDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
       let answer = helm.beginPresenting(2, awaiting: Int.self)
@@ -121,8 +121,8 @@ import Testing
     #expect(await answer.value == nil)
   }
 
-  /// The same with somebody who waits before it goes; the task that holds it is the control.
-  @Test(arguments: [false, true]) func whileAnExpectedAnswerIsAwaited(_ isHeld: Bool) async throws {
+  /// The same with a task that already waits; the task that retains it is the control.
+  @Test(arguments: [false, true]) func anAwaitedPendingAnswerDoesNotRetainTheHelm(_ isHeld: Bool) async throws {
     var isAwaited = false
     func start() async throws -> (Trace, Task<Int?, Never>) {
       let helm = try makeHelm()
@@ -144,46 +144,46 @@ import Testing
     #expect(trace.helm == nil)
   }
 
-  @Test func whileABegunCommandWaitsForAGuardThatNeverAnswers() async throws {
-    let silence = Silence()
+  @Test func aPendingCommandAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
+    let server = SilentServer()
     func start() async throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let command = helm.begin(.present(1))
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), command)
     }
     let (trace, command) = try await start()
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
     #expect(await command.value == .cancelled)
-    #expect(silence.wasCancelled == 1)
-    silence.end()
+    #expect(server.wasCancelled == 1)
+    server.end()
   }
 
-  @Test func whileAnAnswerWaitsForAGuardThatNeverAnswers() async throws {
-    let silence = Silence()
+  @Test func aPendingAnswerAtAnEndlessGuardDoesNotRetainTheHelm() async throws {
+    let server = SilentServer()
     func start() async throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
       helm.guard(.into(2)) { () async in
-        await silence.wait()
+        await server.wait()
         return .allow
       }
       let answer = helm.beginPresenting(2, awaiting: Int.self)
-      await until { silence.asked == 1 }
+      await until { server.asked == 1 }
       return (Trace(helm), answer)
     }
     let (trace, answer) = try await start()
     await until { trace.helm == nil }
     #expect(trace.helm == nil)
     #expect(await answer.value == nil)
-    silence.end()
+    server.end()
   }
 
-  @Test func whileWhatAGuardKeepsIsAwaited() async throws {
+  @Test func aKeptPendingCommandDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }
@@ -200,7 +200,7 @@ import Testing
     #expect(await end.value == .cancelled)
   }
 
-  @Test func whileEventsAreTaken() async throws {
+  @Test func anEventSequenceDoesNotRetainTheHelm() async throws {
     func start() throws -> (Trace, Task<[Int], Never>) {
       let helm = try makeHelm()
       let events = helm.events
@@ -217,7 +217,7 @@ import Testing
     #expect(await task.value == [1])
   }
 
-  @Test func whileGuardsWatchAModelThatStays() throws {
+  @Test func guardsThatReadAModelDoNotRetainTheHelm() throws {
     let model = Model()
     func start() throws -> Trace {
       let helm = try makeHelm()
@@ -237,7 +237,7 @@ import Testing
     model.isOpen = false
   }
 
-  @Test func whileACommandIsKept() throws {
+  @Test func aKeptCommandDoesNotRetainTheHelm() throws {
     func start() throws -> Trace {
       let helm = try makeHelm()
       helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTools
 import Testing
 
-/// Whatever a name is made of, a message is one line, short, and reads in the order that it was written.
+/// Whatever a name contains, a message is one short line, and reads in the order it was written.
 @Suite struct MessageTests {
   static let marks = String(repeating: "\u{301}\u{316}", count: 64 << 10)
 
@@ -29,11 +29,11 @@ import Testing
     (String(repeating: "!", count: 61), "\"" + String(repeating: "!", count: 60) + "…\""),
   ]
 
-  @Test(arguments: names) func aNameIsShown(_ name: String, _ shown: String) {
+  @Test(arguments: names) func displayTextEscapesUnsafeScalars(_ name: String, _ shown: String) {
     #expect(Array(displayText(name).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test func parametersOfLinksAreShown() {
+  @Test func parametersOfLinksAreEscaped() {
     let name = "a\u{202E}b"
     let shown = #":"a\u{202E}b""#
     let findings: [LinkFinding<NamedFragment>] = [
@@ -46,14 +46,16 @@ import Testing
     #expect(error.description == #"The link /a/5 matches /a/:x, but 5 is not a valid \#(shown): expected "a UUID"."#)
   }
 
-  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}"]) func documentsNeverTurnTheDirection(_ sign: String) throws {
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}"]) func documentsEscapeBidirectionalControls(_ sign: String)
+    throws
+  {
     var text = ""
     text.appendJSON("a\(sign)…b")
     #expect(text == #""a\u\#(String(sign.unicodeScalars.first?.value ?? 0, radix: 16))…b""#)
     #expect(try JSONValue(parsing: Array(text.utf8)).name("a text") == "a\(sign)…b")
   }
 
-  @Test func drawingsInWordsSteerNoTerminal() {
+  @Test func drawingsInWordsEscapeControlCharacters() {
     let segue = Segue<NamedFragment>("a\u{1B}[31mb" => "c\u{2069}\u{202E}d")
     #expect(
       GraphDrawing(NavigationGraph([segue])).words == """
@@ -63,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func oneLetterWithManyMarksIsCut() {
+  @Test func aLetterWithManyMarksIsTruncated() {
     let shown = displayText("e" + Self.marks)
     #expect(shown.unicodeScalars.count == 61)
     #expect(displayText("!" + Self.marks).unicodeScalars.count == 63)
@@ -71,13 +73,13 @@ import Testing
     #expect("\(segue.edge)".utf8.count < 300)
   }
 
-  /// By characters, which have to be put into a normal form, this takes longer than anybody waits.
-  @Test(.timeLimit(.minutes(5))) func namesWithManyMarksAreComparedSoon() {
+  /// A comparison by characters, which requires normalization, would take too long.
+  @Test(.timeLimit(.minutes(5))) func namesWithManyMarksAreComparedQuickly() {
     let names = (0..<20).map { "e" + String(Self.marks.unicodeScalars.dropLast($0)) }
     #expect(closeNames(to: "e" + Self.marks, among: names) { $0 }.count == 3)
   }
 
-  @Test func documentsShowWhatTurnsALine() {
+  @Test func documentErrorsEscapeLineControls() {
     let text = #"{ "version": 1, "segues": [ { "from": "a", "to": "b", "style": "x\#u{202E}y" } ] }"#
     let error = #expect(throws: DocumentError.self) { try GraphDocument(reading: Array(text.utf8)) }
     #expect(error?.reason == #"expected "hold" or "pass", found "x\u{202E}y""#)

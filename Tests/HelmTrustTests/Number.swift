@@ -1,6 +1,6 @@
 import Helm
 
-/// A fragment of graphs that a test makes up.
+/// A fragment of generated graphs.
 struct Number: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
   let value: Int
 
@@ -10,7 +10,12 @@ struct Number: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
   var description: String { "n\(value)" }
 }
 
-/// Lets other tasks run until something holds, or for a long while.
+/// Lets other tasks run until a condition holds, with a bound.
 @MainActor func until(_ condition: () -> Bool) async {
   for _ in 0..<200_000 where !condition() { await Task.yield() }
+}
+
+/// Lets pending tasks run, where a test expects that they change nothing.
+@MainActor func pendingTasks() async {
+  for _ in 0..<50 { await Task.yield() }
 }

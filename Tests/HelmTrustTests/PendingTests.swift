@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-/// What a command will give, apart from the `Helm` that it was sent to.
+/// The pending result of a command, independent of the `Helm` it was sent to.
 @Suite @MainActor struct PendingTests {
-  /// A guard's server that answers when it is told to.
+  /// A guard's server that answers on demand.
   @MainActor final class Server {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var asked = 0
@@ -41,7 +41,7 @@ import Testing
     helm.guard(.into(fragment)) { [session] in session.isOpen ? .allow : .redirect(to: Flow(0 => 1), keep: true) }
   }
 
-  @Test func theScreenIsThereAtOnce() async {
+  @Test func beginPresentingPresentsImmediately() async {
     let answer = helm.beginPresenting(2, id: 7, awaiting: Int.self)
     #expect(helm.presentedFragments == [PathFragment(0), PathFragment(2, id: 7)])
     helm.dismiss(returning: 5)
@@ -50,15 +50,21 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(0)])
   }
 
-  @Test func severalMayAwaitIt() async {
+  @Test func severalTasksMayAwaitAnAnswer() async {
     let answer = helm.beginPresenting(2, awaiting: Int.self)
-    let tasks = (0..<3).map { _ in Task { await answer.value } }
-    await Task.yield()
+    var waiting = 0
+    let tasks = (0..<3).map { _ in
+      Task {
+        waiting += 1
+        return await answer.value
+      }
+    }
+    await until { waiting == 3 }
     helm.dismiss(returning: 5)
     for task in tasks { #expect(await task.value == 5) }
   }
 
-  @Test func whatEndsOtherwiseIsNil() async {
+  @Test func anyOtherEndAnswersNil() async {
     let ends: [@MainActor (Helm<Number>) -> Void] = [
       { $0.dismiss() }, { $0.undo() }, { $0.dismiss(returning: Int?.none) }, { $0.dismiss(returning: "text") },
     ]
@@ -71,7 +77,7 @@ import Testing
     #expect(await helm.beginPresenting(9, awaiting: Int.self).value == nil)
   }
 
-  @Test func whoGivesUpLeavesTheScreen() async {
+  @Test func cancellingAnAnswerKeepsTheScreen() async {
     let answer = helm.beginPresenting(2, awaiting: Int.self)
     answer.cancel()
     #expect(await answer.value == nil)
@@ -82,16 +88,21 @@ import Testing
     answer.cancel()
   }
 
-  @Test func aCancelledTaskGivesUpForAll() async {
+  @Test func cancellingATaskCancelsTheAnswerForAll() async {
     let answer = helm.beginPresenting(2, awaiting: Int.self)
-    let (first, second) = (Task { await answer.value }, Task { await answer.value })
-    await Task.yield()
+    var waiting = 0
+    func wait() async -> Int? {
+      waiting += 1
+      return await answer.value
+    }
+    let (first, second) = (Task { await wait() }, Task { await wait() })
+    await until { waiting == 2 }
     first.cancel()
     #expect(await first.value == nil)
     #expect(await second.value == nil)
   }
 
-  @Test func whoGivesUpWhileAGuardIsAskedCancelsTheCommand() async {
+  @Test func cancellingAnAnswerWhileAGuardWaitsCancelsTheCommand() async {
     guardSlowly(2)
     let events = helm.events
     let answer = helm.beginPresenting(2, awaiting: Int.self)
@@ -108,7 +119,7 @@ import Testing
     #expect(!helm.isPresented(2))
   }
 
-  @Test func anAnswerComesThroughASlowGuard() async {
+  @Test func anAnswerIsReturnedAfterASlowGuard() async {
     guardSlowly(2)
     let answer = helm.beginPresenting(2, awaiting: Int.self)
     #expect(!helm.isPresented(2))
@@ -119,7 +130,7 @@ import Testing
     #expect(await answer.value == 5)
   }
 
-  @Test func aBegunCommandIsDoneAtOnce() async {
+  @Test func beginPerformsImmediately() async {
     let command = helm.begin(.present(1))
     #expect(helm.isPresented(1))
     guard case .done(let outcome) = await command.value else {
@@ -132,7 +143,7 @@ import Testing
     #expect(await helm.begin(.present(3)).value == .denied(.taking(1 => 3), reason: "no"))
   }
 
-  @Test func aBegunCommandIsCancelled() async {
+  @Test func aPendingCommandIsCancelled() async {
     guardSlowly(1)
     let command = helm.begin(.present(1))
     await until { server.asked == 1 }
@@ -142,17 +153,17 @@ import Testing
     #expect(!helm.isPresented(1))
   }
 
-  @Test func whatIsDoneIsNotCancelled() async {
+  @Test func cancellingACompletedCommandHasNoEffect() async {
     let command = helm.begin(.present(1))
     command.cancel()
-    await Task.yield()
+    await pendingTasks()
     guard case .done = await command.value else {
       Issue.record("it was not done")
       return
     }
   }
 
-  @Test func theEndOfWhatAGuardKeepsIsTold() async {
+  @Test func theEndOfAKeptCommandIsReturned() async {
     guardByLogin(2)
     let command = helm.begin(.present(2))
     session.isOpen = true
@@ -167,7 +178,7 @@ import Testing
     #expect(outcome.appeared == [PathFragment(0), PathFragment(2)])
   }
 
-  @Test func anAnswerThatWasGivenUpIsNotAwaitedWhenItsCommandIsTakenUpAgain() async {
+  @Test func aCancelledAnswerIsNotAwaitedWhenItsCommandIsResumed() async {
     guardByLogin(2)
     let answer = helm.beginPresenting(2, awaiting: Int.self)
     #expect(helm.isPresented(1))
@@ -177,13 +188,13 @@ import Testing
     session.isOpen = true
     helm.recheckGuards()
     #expect(helm.isPresented(2))
-    // A plain dismissal, about whose answer nobody is told.
+    // A plain dismissal, whose answer is ignored.
     helm.dismiss(returning: "text")
     #expect(!helm.isPresented(2))
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func anAnswerIsExpectedAcrossARedirect() async {
+  @Test func anAnswerIsAwaitedAcrossARedirect() async {
     guardByLogin(2)
     let answer = helm.beginPresenting(2, awaiting: Int.self)
     session.isOpen = true
@@ -193,7 +204,7 @@ import Testing
     #expect(await answer.value == 5)
   }
 
-  @Test func aBegunCommandThatAGuardKeptIsGivenUp() async {
+  @Test func cancellingAKeptEndKeepsTheCommand() async {
     guardByLogin(2)
     guard case .redirected(_, _, kept: let end?) = await helm.begin(.present(2)).value else {
       Issue.record("it was not kept")

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import HelmInspector
 
-/// An app without a window, for Scripts/check-inspect: it does what its input says, and writes what it shows.
+/// An app without a window, for Scripts/check-inspect: it performs its input, and prints its state.
 @main @MainActor struct InspectedApp {
   enum Screen: String, Fragment, CustomStringConvertible {
     case splash, home, list, detail, compose, account, hostile

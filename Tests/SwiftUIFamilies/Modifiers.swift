@@ -1,7 +1,8 @@
 import Foundation
 
-// The rest of the families of modifiers that the layer, the sample and the examples use, as declared: whoever checks an expression
-// has all overloads to choose from. `make apple` compiles them into the stand-in; they do nothing, and nothing runs them.
+// The other overloads of modifiers that the layer, the sample and the examples use, as declared, so that expressions
+// are type-checked against all overloads. `make apple` compiles them into the stand-in; they do nothing, and are never
+// run.
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// What the overloads in this folder are declared with.
+// The types that the overloads in this folder use.
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency public protocol ToolbarContent {

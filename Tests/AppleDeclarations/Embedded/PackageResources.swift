@@ -1,4 +1,4 @@
-/// What HelmTools embeds in its code: here by name alone, as nothing is run.
+/// What HelmTools embeds in its code, as declarations only: nothing is run.
 struct PackageResources {
   static let cards_js: [UInt8] = []
   static let elements_js: [UInt8] = []

@@ -1,8 +1,8 @@
 import Helm
 import SwiftUI
 
-// The compiler has to refuse each line that says so, on the systems that are named, and no other line. Warnings count: apps are compiled
-// without any.
+// The compiler has to reject each line with such a comment, on the named systems, and no other line. Warnings count,
+// since apps should compile without any.
 
 func usesWhatIsNewer() -> String {
   if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) { return "\(Int128.max)" }

@@ -6,12 +6,12 @@ import Testing
 
 private let seedOfFigures = ProcessInfo.processInfo.environment["HELM_INFERENCE_SEED"].flatMap { UInt64($0) }
 
-/// The table in Sources/HelmTools/HelmTools.docc/InferringGraphs.md, in minutes of a release build.
+/// Prints the table in Sources/HelmTools/HelmTools.docc/InferringGraphs.md, which takes minutes in a release build.
 ///
 /// `HELM_INFERENCE_SEED=9001 make release` prints it, for the graphs and habits of that seed.
 @Suite(.enabled(if: seedOfFigures != nil, "HELM_INFERENCE_SEED asks for it"))
 struct InferenceFigures {
-  /// The example apps with three habits each, and fifteen apps that are made up.
+  /// The example apps with three habits each, and fifteen generated apps.
   private static func graphs(_ seed: UInt64) -> [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] {
     var graphs: [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] = []
     for habits in seed..<(seed + 3) {
@@ -24,7 +24,7 @@ struct InferenceFigures {
     return graphs
   }
 
-  @Test(arguments: [20, 0, 50]) func figures(noise: Int) throws {
+  @Test(arguments: [20, 0, 50]) func figuresOfInferredGraphs(noise: Int) throws {
     let seed = try #require(seedOfFigures)
     var sums: [Int: (all: InferenceScore, often: InferenceScore)] = [:]
     for (name, graph, seed) in Self.graphs(seed) {

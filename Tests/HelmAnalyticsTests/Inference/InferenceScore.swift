@@ -1,20 +1,20 @@
 import HelmTools
 
-/// How a proposal compares with what is true.
+/// How a proposal compares with the true graph.
 struct InferenceScore: CustomStringConvertible {
-  /// Segues that were taken, those of them that are proposed, and those of these whose kind is right.
+  /// Segues that were taken, those of them that are proposed, and those of these with the right kind.
   var taken = 0
   var found = 0
   var right = 0
 
-  /// Segues that are proposed, and those of them that nobody has taken.
+  /// Segues that are proposed, and those of them that were never taken.
   var proposed = 0
   var wrong = 0
 
   init() {}
 
   init(_ proposal: ProposedGraph, _ truth: GeneratedViews, takenAtLeast least: Int = 1) {
-    // What holds tabs is known by two of them, and each such fragment only once: by the holder that has most of them.
+    // A holder of tabs is recognized by two of them, and counts once: for the holder that has most of them.
     var claims: [(holder: String, truth: String, tabs: Int)] = []
     for holder in proposal.holders {
       for (name, tabs) in truth.tabs {

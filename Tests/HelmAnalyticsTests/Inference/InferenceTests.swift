@@ -21,14 +21,14 @@ import Testing
     graph.segues.map { "\($0.from) => \($0.to) \($0.kind)" }.sorted()
   }
 
-  @Test func aWayBackIsNoSegue() {
+  @Test func aWayBackIsNotASegue() {
     let graph = Self.proposal([("list detail list detail comments detail list", 20), ("list", 5)])
     #expect(Self.shown(graph) == ["detail => comments returning", "list => detail returning"])
     #expect(graph.entry == "list" && graph.entryShare == 100)
     #expect(graph.unexplained.isEmpty)
   }
 
-  @Test func whatNobodyReturnsFromIsASwap() {
+  @Test func aSegueWithoutReturnsIsASwap() {
     let graph = Self.proposal([("splash login home detail home", 40), ("splash home detail home detail", 40)])
     #expect(
       Self.shown(graph) == [
@@ -36,8 +36,8 @@ import Testing
       ])
   }
 
-  @Test func aSegueToWhatIsBelowIsToldFromTheWayBack() {
-    // From the search one comes to a detail that nothing of the list lies below.
+  @Test func aSegueToAScreenBelowIsDistinguishedFromAReturn() {
+    // The detail is reached from the search, where nothing of the list is below it.
     let graph = Self.proposal([("home list detail list home search detail search home", 30)])
     #expect(
       Self.shown(graph) == [
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func tabsKeepWhatIsOnThem() {
+  @Test func tabsKeepTheirStacks() {
     let graph = Self.proposal([
       ("a a1 b a1 a b b1 c b1 b c a c1 a c1 c b a", 40), ("a b c b a c a a1 c a1 b c c1 b c1 a1 a", 40),
       ("a c b1 b a c b a1 a b c", 10), ("a c c1 c a b b1 a b1 b", 40),
@@ -57,17 +57,17 @@ import Testing
     #expect(within.isSubset(of: Self.shown(graph)))
   }
 
-  @Test func aScreenOverItself() {
+  @Test func aScreenPushedOverItselfIsASegue() {
     let graph = Self.proposal([("list detail detail list", 40), ("list detail list", 10)])
     #expect(Self.shown(graph) == ["detail => detail returning", "list => detail returning"])
-    // Once in a while is noise.
+    // Rare repetitions are noise.
     #expect(
       Self.shown(Self.proposal([("list detail detail list", 4), ("list detail list", 90)])) == [
         "list => detail returning"
       ])
   }
 
-  @Test func whatIsTooRareIsSaidSo() {
+  @Test func rareTransitionsAreListedSeparately() {
     let graph = Self.proposal([("list detail list", 50), ("list about list", 2)])
     #expect(Self.shown(graph) == ["list => detail returning"])
     #expect(graph.rare.map { "\($0.from) \($0.to) \($0.count)" } == ["list about 2"])
@@ -75,7 +75,7 @@ import Testing
     #expect(graph.unexplained.first?.views == [1])
   }
 
-  @Test func nothingComesOfNothing() {
+  @Test func emptySessionsProposeNothing() {
     for sessions in [[], [[]], [["a"]], [["a", "a", "a"]]] as [[[String]]] {
       let graph = GraphInference(Self.views(sessions)).proposal()
       #expect(graph.segues.isEmpty && graph.holders.isEmpty)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aProposalIsAGraphThatNavigates() throws {
+  @Test func aProposalIsANavigableGraph() throws {
     let graph = Self.proposal([("splash home detail home", 40), ("splash home settings home", 40)])
     let document = try GraphDocument(reading: graph.document.description)
     #expect(document.graph.validationFindings().isEmpty)
@@ -93,7 +93,7 @@ import Testing
     #expect(navigation.topmostFragment.fragment == "settings")
   }
 
-  @Test func theOrderOfSessionsDoesNotMatterToWhatIsCounted() {
+  @Test func theOrderOfSessionsDoesNotMatter() {
     let sessions = [("list detail list", 30), ("list about list detail", 30)]
     #expect(Self.shown(Self.proposal(sessions)) == Self.shown(Self.proposal(sessions.reversed())))
   }
@@ -108,9 +108,9 @@ import Testing
     private static let examples = [("Bank", 40), ("Modules", 42), ("Shop", 143), ("Social", 144)] as [(String, UInt64)]
   #endif
 
-  /// What is true comes back, with 2 % of views lost, doubled or random (Sources/HelmTools/HelmTools.docc/InferringGraphs.md has
-  /// the figures of more graphs, also by fewer sessions).
-  @Test func generatedTruthComesBack() throws {
+  /// The true graph is inferred with 2 % of views lost, doubled or random
+  /// (Sources/HelmTools/HelmTools.docc/InferringGraphs.md has the figures of more graphs, and of fewer sessions).
+  @Test func generatedGraphsAreInferred() throws {
     var graphs: [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] = []
     for (name, seed) in Self.examples {
       for example in ExampleGraphs.all where example.name == name { graphs.append((name, example.graph, seed)) }

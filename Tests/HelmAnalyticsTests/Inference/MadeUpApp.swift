@@ -3,8 +3,8 @@ import HelmDocuments
 import HelmTesting
 import HelmTools
 
-/// A graph that a random number generator makes up as apps are made: an entrance, tabs, stacks with cross-links, modals, steps
-/// of which none can be undone, and in large ones tabs below a stack.
+/// A random graph that is shaped like an app: an entrance, tabs, stacks with cross-links, modals, steps that cannot be
+/// undone, and in large ones tabs below a stack.
 struct MadeUpApp {
   let graph: NavigationGraph<NamedFragment>
 
@@ -42,7 +42,7 @@ struct MadeUpApp {
     }
     if random.below(2) == 0 { add(home, next(), .sheet) }
     if random.below(3) == 0 { add(home, next(), .curtain) }
-    // Curtains of a home can be closed.
+    // Curtains of a home can be dismissed.
     segues = segues.map {
       $0.presentation == .curtain ? Segue($0.edge, style: .hold, dismissable: true, presentation: .curtain) : $0
     }
@@ -120,20 +120,20 @@ enum ExampleGraphs {
   }
 }
 
-/// What generated sessions say, with noise, and what is true.
+/// The views of generated sessions, with noise, and the true graph.
 struct GeneratedViews {
   /// The screens that each session has viewed.
   var sessions: [[String]] = []
 
-  /// How often each segue was taken, as far as views can tell: fragments that never come to the top and hold no tabs are
-  /// taken for the screen that they open with.
+  /// How often each segue was taken, as far as views can show: fragments that are never topmost and hold no tabs are
+  /// replaced by the screen that they open with.
   var taken: [String: Int] = [:]
   var kinds: [String: String] = [:]
 
-  /// The tabs of each fragment that holds some, and the fragments with the screens that they open with.
+  /// The tabs of each fragment that holds tabs, and the fragments with the screens that they open with.
   var tabs: [String: Set<String>] = [:]
 
-  /// Generates sessions, of whose views so many in a thousand are lost, doubled or random.
+  /// Generates sessions with a given share of views, in thousandths, that are lost, doubled or random.
   init(_ graph: NavigationGraph<NamedFragment>, count: Int, seed: UInt64, noise: Int = 20) throws {
     var generator = try SessionGenerator(graph, count: count, seed: seed)
     var random = SeededNumbers(seed: seed &+ 77)
@@ -141,7 +141,7 @@ struct GeneratedViews {
     var seen: Set<String> = []
     while let session = generator.next() {
       for step in session.steps {
-        // Who is shown already is not taken anywhere.
+        // A step to the screen that is already shown is not a view.
         guard let from = step.from, let to = step.to, [.present, .return, .reselect].contains(step.kind),
           step.kind != .return || from != to
         else { continue }
@@ -167,7 +167,7 @@ struct GeneratedViews {
     }
     let tabEdges: Set<DirectedEdge<NamedFragment>> = graph.segues.tabs()
     for edge in tabEdges where !seen.contains(edge.from.name) { tabs[edge.from.name, default: []].insert(edge.to.name) }
-    // Who holds a single tab that people have seen is not told from that tab.
+    // A holder with a single visited tab is indistinguishable from that tab.
     tabs = tabs.mapValues { $0.intersection(seen) }.filter { $0.value.count > 1 }
     func shown(_ fragment: NamedFragment) -> String? {
       if seen.contains(fragment.name) || tabs[fragment.name] != nil { return fragment.name }

@@ -15,7 +15,7 @@ import Testing
     return views(try GeneratedViews(example.graph, count: count, seed: seed, noise: noise).sessions)
   }
 
-  @Test("a group is tried on 2 000 sessions, and on fewer where they are long")
+  @Test("a group is tried on at most 2 000 sessions, and on fewer if they are long")
   func sampled() {
     func count(_ sessions: Int, of views: Int) -> Int {
       TabSearch.sampled(repeatElement([Int32](repeating: 1, count: views), count: sessions)).count
@@ -26,13 +26,14 @@ import Testing
     #expect(count(3, of: 100_000) == 2)
   }
 
-  /// Whoever changes to the feed comes back to the profile that was left there, so the two look like tabs if one only counts.
-  @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreTheTabs(seed: UInt64) throws {
+  /// Users who switch to the feed return to the profile that they left there, so the two look like tabs if only
+  /// transitions are counted.
+  @Test(arguments: [1, 12, 31] as [UInt64]) func feedAndPeopleAreInferredAsTabs(seed: UInt64) throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: seed)).proposal()
     #expect(graph.holders.map(\.tabs) == [["feed", "people"]], "seed \(seed)")
   }
 
-  @Test func whatCoversTheTabsIsModal() throws {
+  @Test func screensThatCoverTabsAreModals() throws {
     let graph = GraphInference(try Self.generated("Social", count: 2000, seed: 1)).proposal()
     let modals = graph.segues.filter(\.isModal).map { "\($0.from) => \($0.to)" }
     #expect(modals == ["tabs1 => compose"])
@@ -46,7 +47,7 @@ import Testing
     #expect(graph.segues.map(\.to) == ["detail", "sheet"] && !graph.segues.contains(where: \.isModal))
   }
 
-  @Test func aSegueThatNobodyWasSeenToLeaveIsAsSureAsSeguesAre() {
+  @Test func aSegueWithoutExitsHasTheSameConfidence() {
     let sessions =
       Array(repeating: ["list", "detail", "list"], count: 50) + Array(repeating: ["list", "about"], count: 6)
     let graph = GraphInference(Self.views(sessions)).proposal()
@@ -54,13 +55,17 @@ import Testing
     #expect(graph.source.contains("  // Taken 6 times; no user was seen to go back, but most can (80 % sure)."))
   }
 
-  @Test(arguments: [(0, 0, 80), (0, 1, 78), (0, 4, 72), (1, 1, 90), (2, 9, 95), (5, 5, 99), (900, 1000, 99)])
-  func waysBackMakeSure(returns: Int, exits: Int, percent: Int) {
+  @Test(
+    arguments: [
+      (0, 0, 80), (0, 1, 78), (0, 4, 72), (0, 5, 70), (0, 44, 3), (0, 100, 3), (1, 1, 90), (2, 9, 95), (3, 9, 98),
+      (4, 9, 99), (5, 5, 99), (9, 9, 99), (900, 1000, 99),
+    ])
+  func confidenceGrowsWithReturns(returns: Int, exits: Int, percent: Int) {
     #expect(ProposedGraph.confidence(returns: returns, exits: exits) == percent)
   }
 
-  /// The way back through a hundred screens is one; what lies deeper is forgotten, not kept without end.
-  @Test(arguments: [20, 100, 1000]) func howDeepPeopleGo(depth: Int) {
+  /// A way back through a hundred screens is recognized; deeper screens are forgotten to bound memory.
+  @Test(arguments: [20, 100, 1000]) func returnsAreTrackedThroughAHundredScreens(depth: Int) {
     let way = (0...depth).map { "screen\($0)" }
     let graph = GraphInference(Self.views(Array(repeating: way + way.dropLast().suffix(90).reversed(), count: 10)))
       .proposal()
@@ -70,7 +75,7 @@ import Testing
     #expect(graph.unexplained.isEmpty && graph.holders.isEmpty)
   }
 
-  /// A third of the noise loses a view, and a third adds one.
+  /// A third of the noise drops a view, and a third adds one.
   @Test(arguments: [(0, 0.0005...0.002), (20, 0.006...0.016), (50, 0.02...0.04)])
   func noiseIsEstimated(noise: Int, expected: ClosedRange<Double>) throws {
     let views = try Self.generated("Shop", count: 2000, seed: 3, noise: noise)

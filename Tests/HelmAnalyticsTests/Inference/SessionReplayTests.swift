@@ -25,7 +25,7 @@ import Testing
     return guess
   }
 
-  /// What a replay counts, without what is zero.
+  /// The nonzero counts of a replay.
   private struct Counts: Equatable {
     var segues: [String: Int] = [:]
     var exits: [String: Int] = [:]
@@ -61,26 +61,26 @@ import Testing
       unexplained: Dictionary(uniqueKeysWithValues: tally.unexplained.map { ($0.session, $0.views) }))
   }
 
-  @Test func whatIsBelowIsReturnedTo() {
+  @Test func aScreenDirectlyBelowIsReturnedTo() {
     #expect(
       Self.counts(Self.guess(known: ["ab", "bc"]), "abcba")
         == Counts(segues: ["ab": 1, "bc": 1], exits: ["ab": 2, "bc": 1], returns: ["ab": 1, "bc": 1]))
   }
 
-  @Test func whatIsFurtherBelowIsUnwoundTo() {
+  @Test func aScreenFurtherBelowIsUnwoundTo() {
     #expect(
       Self.counts(Self.guess(known: ["ab", "bc"]), "abca")
         == Counts(segues: ["ab": 1, "bc": 1], exits: ["ab": 1, "bc": 1], unwinds: ["ca": 1]))
   }
 
-  @Test func whoGoesOnFromThereToWhereOneCameFromMayHaveClimbed() {
+  @Test func anUnwindFollowedByTheUnwoundScreenMayBeAClimb() {
     let segues = ["ab", "bc"]
     #expect(
       Self.counts(Self.guess(known: segues), "abcac")
         == Counts(
           segues: ["ab": 1, "bc": 1, "ac": 1], exits: ["ab": 1, "bc": 1], unwinds: ["ca": 1], climbs: ["ca": 1],
           unexplained: [0: [4]]))
-    // A known segue explains it without.
+    // A known segue explains the transition without a climb.
     #expect(Self.counts(Self.guess(known: segues + ["ac"]), "abcac").climbs.isEmpty)
     #expect(Self.counts(Self.guess(known: segues), "abcab").climbs.isEmpty)
     #expect(
@@ -89,13 +89,13 @@ import Testing
           segues: ["ab": 1, "bc": 1, "ca": 1], exits: ["ab": 1, "bc": 1, "ca": 1], returns: ["ca": 1]))
   }
 
-  @Test func aSwapReturnsToWhatWasBelowBoth() {
+  @Test func aReturnAfterASwapSkipsTheSwappedScreen() {
     #expect(
       Self.counts(Self.guess(known: ["ab", "bc"], oneWay: ["bc"]), "abca")
         == Counts(segues: ["ab": 1, "bc": 1], exits: ["ab": 1, "bc": 1], returns: ["ab": 1]))
   }
 
-  @Test func whatNothingExplainsIsExplainedByWhatFollows() {
+  @Test func anUnexplainedTransitionIsExplainedByLaterViews() {
     let guess = Self.guess(known: ["ab", "bd"])
     #expect(
       Self.counts(guess, "ab", "abcb")
@@ -109,7 +109,7 @@ import Testing
     #expect(followed?.onward == 2 && followed?.around == 1)
   }
 
-  @Test func tabsKeepTheirStacks() {
+  @Test func tabsKeepTheirStacksInAReplay() {
     let guess = Self.guess(tabs: ["ab"], known: ["ac"])
     #expect(
       Self.counts(guess, "abacbca")
@@ -121,19 +121,19 @@ import Testing
     #expect(tally.openings == [1, 1, 0, 0, 0])
   }
 
-  @Test func whatCoversTabsIsNoPlaceToChangeThemFrom() {
+  @Test func tabsCannotBeChangedUnderACover() {
     #expect(
       Self.counts(Self.guess(tabs: ["ab"], known: ["ac"], covering: "c"), "acb")
         == Counts(segues: ["ac": 1, "cb": 1], exits: ["ac": 1], unexplained: [0: [2]]))
   }
 
-  @Test func theRootOfATabIsReturnedToAtOnce() {
+  @Test func theRootOfATabIsReachedDirectly() {
     #expect(
       Self.counts(Self.guess(tabs: ["ab"], known: ["ac", "cd"]), "acda")
         == Counts(segues: ["ac": 1, "cd": 1], exits: ["ac": 1, "cd": 1]))
   }
 
-  @Test func aLostViewMayHaveLedFurtherDownInATab() {
+  @Test func aLostViewMayHaveBeenDeeperInATab() {
     #expect(
       Self.counts(Self.guess(tabs: ["ab"], known: ["ac", "cd"]), "acdbca")
         == Counts(
@@ -141,17 +141,17 @@ import Testing
           switches: ["ab": 1, "ba": 1]))
   }
 
-  @Test func tabsThatOpenOnAStackAreLeftFromAny() {
+  @Test func tabsAreLeftFromAnyOfTheirScreens() {
     #expect(
       Self.counts(Self.guess(tabs: ["bc"], known: ["ab"]), "abca")
         == Counts(
           segues: ["ab": 1], exits: ["ab": 2], returns: ["ab": 1], changes: ["bc": 1], switches: ["bc": 1]))
   }
 
-  @Test func whatFollowsDecidesBetweenASegueAndATab() {
+  @Test func laterViewsDecideBetweenASegueAndATab() {
     let guess = Self.guess(tabs: ["ab"], known: ["ac", "bc"])
     #expect(Self.counts(guess, "acbca").segues == ["ac": 1])
-    // Retention to the other tab each time has pushed the screen there.
+    // Returning to the other tab each time suggests that the screen was pushed there.
     #expect(Self.counts(guess, "acbcbcb").segues == ["ac": 1])
     #expect(Self.counts(guess, "acbcbcbcb").segues == ["ac": 1, "bc": 1])
     #expect(Self.counts(guess, "acbcbcbcb").returns == ["bc": 1])

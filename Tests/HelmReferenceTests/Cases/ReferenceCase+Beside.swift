@@ -2,7 +2,7 @@
 
 /// §2 to §4: accessories and columns.
 extension ReferenceCase {
-  /// A mini player beside two tabs, with a queue in it, and a cover of its own; a search that lies over them.
+  /// A mini player beside two tabs, with a queue and its own cover; a search over all of them.
   private static let music = ReferenceGraph(
     .tab(.app, .feed), .tab(.app, .search), .accessory(.app, .player), .overlay(.app, .welcome), .push(.feed, .article),
     .push(.player, .comments), .sheet(.player, .settings), .lock(.player, .lock), .sheet(.feed, .compose),

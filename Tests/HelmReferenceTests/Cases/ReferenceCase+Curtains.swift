@@ -2,7 +2,7 @@
 
 /// §2 to §4: curtains.
 extension ReferenceCase {
-  /// A lock with a form on it, over tabs with a sheet, a push and a swap; an offer that may be closed.
+  /// A lock with a form, over tabs with a sheet, a push and a swap; a dismissable offer.
   private static let bank = ReferenceGraph(
     .tab(.app, .feed), .tab(.app, .search), .curtain(.app, .lock), .push(.feed, .article), .sheet(.article, .compose),
     .swap(.article, .comments), .push(.lock, .login), .sheet(.lock, .settings), .curtain(.article, .welcome).closable,

@@ -2,7 +2,7 @@
 
 /// §4 and §5: flows and redirects.
 extension ReferenceCase {
-  /// A welcome that asks for a login on the way into the app.
+  /// A welcome that requires a login on the way into the app.
   private static let guarded = ReferenceGraph(
     entry: .welcome,
     segues: [

@@ -1,6 +1,6 @@
 @testable import HelmReference
 
-/// §4: stacks that a gesture leaves, and what names its source.
+/// §4: stacks that a gesture leaves, and commands that name their source.
 extension ReferenceCase {
   private static let pushes = ReferenceGraph(
     .tab(.app, .feed), .tab(.app, .search), .push(.feed, .article), .push(.article, .comments), .push(.feed, .profile),

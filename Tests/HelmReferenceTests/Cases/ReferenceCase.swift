@@ -1,8 +1,8 @@
 @testable import HelmReference
 
-/// A sentence of semantics.md as a graph, commands, and the state that they lead to.
+/// A sentence of semantics.md as a graph, commands, and the resulting state.
 ///
-/// The tables hold data only, so that the library can be run by them as well.
+/// The tables hold data only, so that the library can be checked with them as well.
 struct ReferenceCase: Sendable {
   let name: String
   let graph: ReferenceGraph<Screen>
@@ -14,7 +14,7 @@ struct ReferenceCase: Sendable {
   /// The path at the end: `app>feed feed>profile#7:1`.
   let path: String
 
-  /// What the last command fails with, where it does; all others succeed.
+  /// The error of the last command, if it fails; all others succeed.
   let error: ReferenceError<Screen>?
 
   init(
@@ -52,10 +52,10 @@ extension ReferenceSegue<Screen> {
   static func accessory(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .accessory, dismissable: true) }
   static func sheet(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .sheet, dismissable: true) }
 
-  /// A cover that must not be dismissed.
+  /// A cover that can't be dismissed.
   static func lock(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .fullScreenCover, dismissable: false) }
 
-  /// A curtain that must not be dismissed.
+  /// A curtain that can't be dismissed.
   static func curtain(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .curtain, dismissable: false) }
 
   var closable: Self { Self(link.from, link.to, presentation, dismissable: true) }

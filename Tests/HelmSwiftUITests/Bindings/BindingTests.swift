@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("Bindings write what was meant, and nothing else") @MainActor struct BindingTests {
+@Suite("Bindings") @MainActor struct BindingTests {
   enum Screen: Fragment { case root, list, detail, more, sheet, panel }
 
   let helm: Helm<Screen>
@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  @Test func presentsAndGoesBack() {
+  @Test func writingABindingPresentsAndDismisses() {
     let binding: Binding<Bool> = helm.isPresented(.sheet)
     binding.wrappedValue = true
     #expect(helm.isPresented(.sheet))
@@ -28,7 +28,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theValueThatItHasChangesNothing() {
+  @Test func writingTheCurrentValueChangesNothing() {
     let before = helm.path
     (helm.isPresented(.sheet) as Binding<Bool>).wrappedValue = false
     (helm.isPresented(.list) as Binding<Bool>).wrappedValue = true
@@ -44,7 +44,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aBindingIsForExactlyItsID() {
+  @Test func aBindingMatchesExactlyItsID() {
     helm.present(.detail, id: 5)
     let other: Binding<Bool> = helm.isPresented(.detail, id: 6)
     let plain: Binding<Bool> = helm.isPresented(.detail)
@@ -60,7 +60,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func anIDIsReadAndWritten() {
+  @Test func presentedIDIsReadAndWritten() {
     let binding = helm.presentedID(.detail, as: Int.self)
     #expect(binding.wrappedValue == nil)
     binding.wrappedValue = 5
@@ -76,7 +76,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aSheetStaysUpWhileAScreenIsPushedInIt() {
+  @Test func aSheetBindingStaysTrueWhileAScreenIsPushedInTheSheet() {
     let sheet: Binding<Bool> = helm.isPresented(.sheet)
     helm.present(.sheet)
     helm.present(.more)
@@ -86,14 +86,14 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.list)])
   }
 
-  @Test func whatMayNotBeUndoneIsReported() {
+  @Test func dismissingAnUndismissableFragmentByBindingIsReported() {
     helm.present(.panel)
     (helm.isPresented(.panel) as Binding<Bool>).wrappedValue = false
     #expect(helm.isPresented(.panel))
     #expect(helm.errors == [.cannotGoBack(.root => .panel)])
   }
 
-  @Test func aStackIsWrittenShorterAndLonger() {
+  @Test func aStackBindingPopsAndPresents() {
     let stack: Binding<[PathFragment<Screen>]> = helm.stack(from: .list)
     stack.wrappedValue = [PathFragment(.detail, id: 5), PathFragment(.more)]
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.more)])
@@ -102,7 +102,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aPushThatIsUndoneIsAPop() {
+  @Test func writingTheSameStackAfterAPopRestoresThePath() {
     let stack: Binding<[PathFragment<Screen>]> = helm.stack(from: .list)
     stack.wrappedValue = [PathFragment(.detail)]
     stack.wrappedValue = []
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func aPopThatIsTakenBackLosesNothing() throws {
+  @Test func aCancelledPopRestoresThePath() throws {
     let helm = try Helm(nav: [
       Segue<Screen>(.root => .list, dismissable: true), Segue(.list => .panel, style: .hold),
     ])
@@ -134,7 +134,7 @@ import Testing
     helm.present(.list)
     helm.back()
     stack.wrappedValue = [PathFragment(.list)]
-    #expect(helm.path == before)  // still nothing else than the state after the pop
+    #expect(helm.path == before)  // still only the state after the pop
     stack.wrappedValue = []
     helm.present(.list)
     stack.wrappedValue = []

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What a binding is about: the place that it shows, and what it presents.
-@Suite("What bindings are bound to") @MainActor struct BoundFragmentTests {
+/// What a binding is bound to: the place that it shows, and what it presents.
+@Suite("Fragments that bindings are bound to") @MainActor struct BoundFragmentTests {
   enum Shop: Fragment { case home, list, item, cart }
   enum App: Fragment {
     case shop(Shop)
@@ -22,10 +22,10 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let bound: BoundFragment<Shop>
 
-    /// As warnings name it.
+    /// Its name in warnings.
     let testDescription: String
 
-    /// The place that it shows where both items and the cart are presented.
+    /// The place that it shows while both items and the cart are presented.
     let place: String?
 
     /// What is presented for `true`, and for the id 7.
@@ -74,7 +74,7 @@ import Testing
     Row(
       .between(PathEdge(.list => .item, targetID: "1")), "list => item (id 1)", "item (id 1)",
       .present(.item, id: "1", from: .exactly(list)), .present(.item, id: "1", from: .exactly(list))),
-    // A push takes its source's place, so that nothing is held.
+    // A push replaces its source, so nothing is held.
     Row(
       byList(.exactly(.item, id: "1"), .item), "list => item", nil,
       .present(.item, id: "1", from: .exactly(list)), .present(.item, id: "1", from: .exactly(list))),
@@ -101,7 +101,7 @@ import Testing
       .present(.cart, from: .exactly(first)), .present(.cart, id: "7", from: .exactly(first))),
   ]
 
-  @Test(arguments: rows) func eachIsItsOwn(row: Row) throws {
+  @Test(arguments: rows) func eachBoundFragmentHasItsPlaceAndCommands(row: Row) throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     helm.present(.item, id: 1)

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("Bindings to edges, which name the holder") @MainActor struct EdgeBindingTests {
+@Suite("Bindings to edges") @MainActor struct EdgeBindingTests {
   enum Screen: Fragment { case bar, news, library, profile, photo, compose }
 
   static let segues: [Segue<Screen>] = [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func theHolderAlonePresentsTheSheet() throws {
+  @Test func anEdgeBindingPresentsTheSheetOnlyForItsHolder() throws {
     let host = Host(Tabs(helm: helm))
     helm.present(.compose)
     host.settle()
@@ -46,7 +46,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anEdgeIsWrittenFromItsSource() {
+  @Test func anEdgeBindingPresentsFromItsSource() {
     helm.present(.profile, id: 1)
     let compose: Binding<Bool> = helm.isPresented(.news => .compose)
     compose.wrappedValue = true  // news is covered; the push over it is undone
@@ -58,7 +58,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theIDsOfAnEdgeCount() {
+  @Test func anEdgeBindingMatchesItsIDs() {
     helm.present(.profile, id: 1)
     helm.present(.photo, id: 7)
     let exact: Binding<Bool> = helm.isPresented(PathEdge(.profile => .photo, sourceID: 1, targetID: 7))
@@ -74,7 +74,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theIDThatCameThroughAnEdgeIsReadAndWritten() {
+  @Test func presentedIDThroughAnEdgeIsReadAndWritten() {
     let news = helm.presentedID(.news => .profile, as: Int.self)
     let library = helm.presentedID(.library => .profile, as: Int.self)
     news.wrappedValue = 1
@@ -83,14 +83,14 @@ import Testing
     #expect(helm.path.last == PathEdge(.news => .profile, targetID: 2))
     helm.present(.library)
     library.wrappedValue = 3
-    #expect([news.wrappedValue, library.wrappedValue] == [nil, 3])  // that of news is hidden
+    #expect([news.wrappedValue, library.wrappedValue] == [nil, 3])  // the one of news is hidden
     library.wrappedValue = nil
     #expect(helm.presentedFragments.last == PathFragment(.library))
     library.wrappedValue = nil
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aStackIsAskedForByID() {
+  @Test func aStackBindingMatchesItsID() {
     helm.present(.profile, id: 1)
     helm.present(.profile, id: 2)
     helm.present(.photo)
@@ -103,7 +103,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatIsWrittenGoesBackFromThePlaceThatIsShown() {
+  @Test func writingFalseGoesBackFromTheShownPlace() {
     helm.present(.profile, id: 1)
     helm.present(.library)
     helm.present(.profile, id: 1)

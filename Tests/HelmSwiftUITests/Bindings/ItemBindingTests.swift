@@ -3,10 +3,10 @@ import struct Foundation.UUID
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("Bindings to ids and flags in the modifiers that take them", .serialized) @MainActor struct ItemBindingTests {
+@Suite("Item bindings in SwiftUI's modifiers", .serialized) @MainActor struct ItemBindingTests {
   enum Screen: Fragment { case list, card, page, help, note }
 
-  /// An id that modifiers can tell items apart by.
+  /// An id that conforms to `Identifiable`.
   enum Card: String, FragmentID, Identifiable {
     case one, two
     var id: Self { self }
@@ -55,7 +55,7 @@ import Testing
 
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 
-  @Test func aSheetOfAnItemIsReplacedByThatOfAnotherID() throws {
+  @Test func anotherIDReplacesTheSheetOfAnItem() throws {
     helm.present(.card, id: Card.one)
     host.settle()
     try host.tap("Tap")
@@ -70,7 +70,7 @@ import Testing
     #expect(isFine)
   }
 
-  /// A sheet for an id of a type that is no item by itself.
+  /// A sheet for an id type that is not `Identifiable`.
   struct NumbersView: View {
     let helm: Helm<Screen>
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func aSheetOfANumber() throws {
+  @Test func aSheetIsBoundToANumber() throws {
     let host = Host(NumbersView(helm: helm))
     helm.present(.card, id: 1)
     host.settle()
@@ -94,7 +94,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSheetOfAnIdentifierThatIsUnique() throws {
+  @Test func aSheetIsBoundToAUUID() throws {
     struct UniqueView: View {
       let helm: Helm<Screen>
 
@@ -112,7 +112,7 @@ import Testing
     #expect(helm.path.isEmpty && helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func aPopoverOverTheSheetGoesAlone() throws {
+  @Test func dismissingAPopoverKeepsTheSheetBelow() throws {
     helm.present(.card, id: Card.one)
     helm.present(.note, id: 7)
     host.settle()
@@ -123,7 +123,7 @@ import Testing
     #expect(isFine)
   }
 
-  @Test func aDestinationOfAnItemAndOneOfAFlagAreOneStack() throws {
+  @Test func itemAndFlagDestinationsFormOneStack() throws {
     helm.present(.page, id: 5)
     helm.present(.help)
     host.settle()
@@ -144,7 +144,7 @@ import Testing
     #expect(isFine)
   }
 
-  @Test func whatAGuardDeniesIsShownAgain() throws {
+  @Test func aDeniedIDKeepsThePresentedSheet() throws {
     helm.present(.card, id: Card.one)
     host.settle()
     helm.guard(.into(.card)) { edge in edge.to.id == "two" ? .deny("not that one") : .allow }

@@ -4,7 +4,7 @@ import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What the first library's users write, as they write it.
+/// Code of the first library's users, as in its README.
 enum KeyScreen: Fragment {
   case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, settings, compose
 
@@ -83,7 +83,7 @@ struct DashboardView: View {
   }
 }
 
-/// The object that a view owns, with its type left to the compiler as in the README.
+/// The object that a view owns, with its type inferred as in the README.
 struct OwningView: View {
   // swift-format-ignore: NeverUseForceTry
   @StateObject private var _helm: Helm = try! Helm(nav: KeyScreen.segues)
@@ -97,13 +97,13 @@ struct OwningView: View {
   }
 }
 
-@Suite("The first library's README, line by line") @MainActor struct ReadmeTests {
+@Suite("The first library's README") @MainActor struct ReadmeTests {
   func start() throws -> (Helm<KeyScreen>, Host) {
     let helm = try Helm(nav: KeyScreen.segues)
     return (helm, Host(RootView(helm)))
   }
 
-  @Test func thePathIsWrittenAsTheReadmeSays() throws {
+  @Test func aPathIsWrittenAsInTheReadme() throws {
     let segues: Set<Segue<KeyScreen>> = [
       Segue(from: .splash, to: .gatekeeper),
       Segue(from: .splash, to: .dashboard),
@@ -119,14 +119,14 @@ struct OwningView: View {
     #expect(helm.isPresented(.register))
   }
 
-  @Test func aViewOwnsItsHelmAndHandsItDown() throws {
+  @Test func aViewOwnsItsHelmAndPassesItDown() throws {
     let host = Host(OwningView())
     try host.tap("Enter")
     #expect(host.texts == ["Compose", "The news"])
     try host.select(KeyScreen.settings)
     #expect(host.texts == ["Compose", "The settings"])
     host.setWidth(.regular)
-    #expect(host.texts == ["Compose", "The settings"])  // it is not made anew with each evaluation
+    #expect(host.texts == ["Compose", "The settings"])  // it is not created again with each evaluation
     #expect(host.problems == [])
   }
 
@@ -161,7 +161,7 @@ struct OwningView: View {
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func plainAnswersAreChosenWhereNoBindingIsWanted() throws {
+  @Test func queriesWithoutATypeReturnPlainValues() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let isPresented = helm.isPresented(.splash)
     let picked = helm.selection(among: [.splash])
@@ -171,7 +171,7 @@ struct OwningView: View {
     #expect(type(of: stack) == [PathFragment<KeyScreen>].self)
   }
 
-  @Test func errorsAreHeardAsTheReadmeSays() throws {
+  @Test func errorsArePublishedAsInTheReadme() throws {
     let _helm = try Helm(nav: KeyScreen.segues)
     var cancellables: Set<AnyCancellable> = []
     var heard: [String] = []
@@ -190,7 +190,7 @@ struct OwningView: View {
     #expect(heard.count == 2)
   }
 
-  @Test func theWalkIsWrittenAsTheReadmeSays() throws {
+  @Test func transitionsAreWalkedAsInTheReadme() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let transitions = helm.transitions()
     for transition in transitions {

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("A module binds in its own words, and screens read their ids", .serialized) @MainActor struct ScopeBindingTests {
+@Suite("Bindings of a scope, and ids read by screens", .serialized) @MainActor struct ScopeBindingTests {
   enum Shop: Fragment {
     case catalog, product, cart, offers
     static let item = product.identified(by: Int.self)
@@ -21,7 +21,7 @@ import Testing
     shop = helm.scope(nesting)
   }
 
-  @Test func bindsAsTheAppDoes() {
+  @Test func scopeBindingsBehaveAsThoseOfTheApp() {
     let cart: Binding<Bool> = shop.isPresented(.cart)
     cart.wrappedValue = true
     #expect(helm.isPresented(.shop(.cart)) && cart.wrappedValue)
@@ -48,7 +48,7 @@ import Testing
     #expect(helm.lastError?.kind == "wrongID")
   }
 
-  @Test func aModulesStackKeepsScreensOfOthers() throws {
+  @Test func aStackOfAModuleKeepsScreensOfOtherModules() throws {
     let nesting = try Nesting(
       [.push([.catalog, .product] => .product), .ids(Shop.item)] as Segues<Shop>, in: App.shop)
     let helm = try Helm<App>(

@@ -3,7 +3,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("What is beside the content", .serialized) @MainActor struct AccessoryTests {
+@Suite("Accessories", .serialized) @MainActor struct AccessoryTests {
   enum Music: Fragment { case home, news, library, article, settings, compose, player, queue, search }
 
   static let segues: Segues<Music> = [
@@ -48,7 +48,7 @@ import Testing
 
   func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
 
-  @Test(arguments: Tabs.allCases) func aMiniPlayerStaysAndNeverTakesBack(tabs: Tabs) throws {
+  @Test(arguments: Tabs.allCases) func aMiniPlayerStaysAndIsSkippedByBack(tabs: Tabs) throws {
     let (helm, host) = try start(tabs)
     helm.present(.player)
     host.settle()
@@ -82,7 +82,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Tabs.allCases) func itPresentsWhatIsItsOwn(tabs: Tabs) throws {
+  @Test(arguments: Tabs.allCases) func anAccessoryPresentsItsOwnModals(tabs: Tabs) throws {
     let (helm, host) = try start(tabs)
     helm.present(.player)
     helm.present(.queue)
@@ -94,7 +94,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [Tabs.own, .content]) func itLiesCloseToWhatItIsBeside(tabs: Tabs) throws {
+  @Test(arguments: [Tabs.own, .content]) func anAccessoryHasNoSpacing(tabs: Tabs) throws {
     let (helm, host) = try start(tabs)
     helm.present(.player)
     host.settle()
@@ -103,7 +103,7 @@ import Testing
     #expect(host.root.visible.compactMap(\.spacing).allSatisfy { $0 == 0 })
   }
 
-  @Test func aTabBarOfTheSystemHasAPlaceForIt() throws {
+  @Test func anAccessoryIsInTheBottomAccessoryOfTheTabBar() throws {
     let (helm, host) = try start(.bar)
     #expect(host.root.all.filter { $0.kind == .accessory }.isEmpty)
     helm.present(.player)
@@ -119,7 +119,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A screen that says where its player and its search are.
+  /// A screen that places its player and its search.
   struct ArrangedView: View {
     let isArranged: Bool
 
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func aScreenCanPlaceWhatIsBesideItsContent() throws {
+  @Test func aScreenCanPlaceItsAccessories() throws {
     let helm = try Helm(nav: Self.segues)
     let host = Host(
       HelmView(helm) { fragment in
@@ -146,7 +146,7 @@ import Testing
     #expect(screens(host) == ["search", "player", "news"])
     helm.present(.library)
     host.settle()
-    // Without a place of their own, they are at the lower edge again.
+    // Without places of their own, they are at the bottom again.
     #expect(screens(host) == ["library", "player", "search"])
     helm.back()
     host.settle()
@@ -155,7 +155,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// What an overlay lies over takes all the room there is, so that the overlay is at the edge of the window.
+  /// Content under an overlay takes all available space, so that the overlay is at the edge of the window.
   @Test func aScreenUnderAnOverlayFillsTheWindow() throws {
     let (helm, host) = try start(.content)
     func sizes() -> [[CGFloat?]] { host.root.visible.compactMap(\.maxFrame) }
@@ -168,7 +168,7 @@ import Testing
     #expect(sizes() == [[nil, nil]])
   }
 
-  @Test func anOverlayIsInFrontOfIt() throws {
+  @Test func anOverlayIsInFrontOfAccessories() throws {
     let (helm, host) = try start(.own)
     helm.present(.player)
     helm.present(.search)

@@ -17,27 +17,28 @@ import Testing
     .push(.choose => .note),
   ]
 
-  /// The app on the stand-in's screen.
+  /// The app in the stand-in's host.
   @MainActor struct Scene {
     let helm: Helm<Notes>
     let host: Host
-    let deed = Deed()
+    let buttonAction = ButtonAction()
 
     init(_ order: Assumptions) throws {
       helm = try Helm(nav: AlertTests.graph)
-      let deed = deed
+      let buttonAction = buttonAction
       host = Host(
         HelmView(helm) { fragment in
           switch fragment {
           case .confirm:
             HelmAlert("Delete?") {
-              Button("Delete", role: .destructive) { deed.action() }
+              Button("Delete", role: .destructive) { buttonAction.action() }
               Button("Cancel", role: .cancel) {}
             } message: {
               ConfirmMessage()
             }
-          case .really: HelmAlert("Really?") { Button("Yes") { deed.action() } }
-          case .choose: HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { deed.action() } }
+          case .really: HelmAlert("Really?") { Button("Yes") { buttonAction.action() } }
+          case .choose:
+            HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { buttonAction.action() } }
           default: PlainView()
           }
         }, assuming: order)
@@ -50,19 +51,11 @@ import Testing
       host.settle()
     }
 
-    /// Lets what waits for a turn come.
-    func turns(until isSo: () -> Bool) async {
-      for _ in 0..<1000 where !isSo() {
-        await Task.yield()
-        host.settle()
-      }
-    }
-
-    /// Taps a button of what is asked, and lets it go.
+    /// Taps a button of the alert, and waits until it is dismissed.
     func tap(_ button: String) async throws {
       let path = helm.path
       try host.tap(button)
-      await turns { helm.path != path }
+      await host.settle { helm.path != path }
     }
   }
 
@@ -73,12 +66,12 @@ import Testing
     return [Assumptions.likely, other]
   }()
 
-  /// What the button of the alert does.
-  @MainActor final class Deed {
+  /// The action of the alert's button.
+  @MainActor final class ButtonAction {
     var action: () -> Void = {}
   }
 
-  /// A message that asks its environment who it is for.
+  /// A message that reads its id from the environment.
   struct ConfirmMessage: View {
     @Environment(\.fragmentID) private var id
 
@@ -86,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [Notes.confirm, .choose], orders)
-  func eachIsShownAsItsSegueSays(fragment: Notes, order: Assumptions) async throws {
+  func alertsAndDialogsAreShownAsTheirSeguesSay(fragment: Notes, order: Assumptions) async throws {
     let scene = try Scene(order)
     let kind = fragment == .confirm ? Node.Kind.alert : .dialog
     let (helm, host) = (scene.helm, scene.host)
@@ -102,39 +95,39 @@ import Testing
     #expect(helm.viewMemory.warnings.isEmpty)
   }
 
-  @Test(arguments: orders) func itsScreenKnowsItsID(order: Assumptions) throws {
+  @Test(arguments: orders) func anAlertReadsItsID(order: Assumptions) throws {
     let scene = try Scene(order)
     scene.present(.confirm, id: 7)
     #expect(scene.host.texts.prefix(2) == ["Delete?", "About 7."])
   }
 
-  @Test(arguments: orders) func aDialogGoesWhenTappedBeside(order: Assumptions) async throws {
+  @Test(arguments: orders) func aDialogIsDismissedByATapOutside(order: Assumptions) async throws {
     let scene = try Scene(order)
     let host = scene.host
     scene.present(.choose)
     try host.dismissModal()
-    await scene.turns { scene.presented == [.list] }
+    await scene.host.settle { scene.presented == [.list] }
     #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func theActionRunsBeforeTheAlertGoes(order: Assumptions) async throws {
+  @Test(arguments: orders) func theActionRunsBeforeTheAlertIsDismissed(order: Assumptions) async throws {
     let scene = try Scene(order)
     scene.present(.confirm)
     var presentedThen: [Notes] = []
-    scene.deed.action = { presentedThen = scene.presented }
+    scene.buttonAction.action = { presentedThen = scene.presented }
     try await scene.tap("Delete")
     #expect(presentedThen == [.list, .confirm])
     #expect(scene.presented == [.list])
   }
 
-  @Test(arguments: orders) func whatTheActionPresentsStaysAndTheAlertDoesNotComeBack(order: Assumptions) async throws {
+  @Test(arguments: orders) func aScreenPushedByTheActionStaysWithoutTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.note) }
+    scene.buttonAction.action = { helm.present(.note) }
     try await scene.tap("Delete")
-    await scene.turns { host.texts.first == "note" }
+    await scene.host.settle { host.texts.first == "note" }
     #expect(host.texts.first == "note")
     #expect(host.modals == [])
     try host.back()
@@ -149,8 +142,8 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.alert] }
-    scene.deed.action = { helm.dismiss(returning: true) }
+    await scene.host.settle { host.modals == [.alert] }
+    scene.buttonAction.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
     #expect(scene.presented == [.list])
@@ -158,87 +151,87 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func whoeverWaitsHasNoAnswerFromTheOthers(order: Assumptions) async throws {
+  @Test(arguments: orders) func aButtonWithoutAnAnswerAnswersNil(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     try await scene.tap("Cancel")
     #expect(await answer.value == nil)
     #expect(helm.errors.isEmpty)
   }
 
-  @Test(arguments: orders) func aSheetThatTheActionPresentsComesWhenTheAlertHasGone(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSheetPresentedByTheActionComesAfterTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.edit) }
+    scene.buttonAction.action = { helm.present(.edit) }
     try await scene.tap("Delete")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(scene.presented == [.list, .edit])
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aSwapAsksAgain(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSwapPresentsAnotherAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.really) }
+    scene.buttonAction.action = { helm.present(.really) }
     try await scene.tap("Delete")
-    await scene.turns { host.texts.first == "Really?" }
+    await scene.host.settle { host.texts.first == "Really?" }
     #expect(host.texts == ["Really?", "Yes"])
     #expect(host.modals == [.alert])
-    scene.deed.action = {}
+    scene.buttonAction.action = {}
     try await scene.tap("Yes")
     #expect(scene.presented == [.list])
-    await scene.turns { host.modals == [] }
+    await scene.host.settle { host.modals == [] }
     #expect(host.texts.first == "list")
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func whatTheActionPresentsFromTheAlertLeadsBackToIt(order: Assumptions) async throws {
+  @Test(arguments: orders) func aSheetPresentedFromTheAlertReturnsToTheAlert(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(.details, from: .confirm) }
+    scene.buttonAction.action = { helm.present(.details, from: .confirm) }
     try await scene.tap("Delete")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .confirm, .details])
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "details")
     try host.dismissModal()
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     #expect(host.texts.first == "Delete?")
     try await scene.tap("Cancel")
     #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
 
-  @Test("a question from which a screen is pushed is a sheet until that has gone", arguments: orders)
+  @Test("a dialog that pushes a screen is a sheet until that screen is popped", arguments: orders)
   func aPushFromADialog(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.choose)
-    scene.deed.action = { helm.present(.note, from: .choose) }
+    scene.buttonAction.action = { helm.present(.note, from: .choose) }
     try await scene.tap("This")
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .note])
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "note")
     try host.back()
-    await scene.turns { host.modals == [.dialog] }
+    await scene.host.settle { host.modals == [.dialog] }
     #expect(scene.presented == [.list, .choose])
     #expect(host.texts == ["Which?", "This"])
-    scene.deed.action = {}
+    scene.buttonAction.action = {}
     try await scene.tap("This")
     #expect(scene.presented == [.list])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func anAlertOverASheetGoesAlone(order: Assumptions) async throws {
+  @Test(arguments: orders) func dismissingAnAlertKeepsTheSheetBelow(order: Assumptions) async throws {
     let scene = try Scene(order)
     let host = scene.host
     scene.present(.edit)
@@ -250,53 +243,53 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func theAnswerGoesToWhoAskedAndTheSheetBelowStays(order: Assumptions) async throws {
+  @Test(arguments: orders) func theAnswerOfAnAlertKeepsTheSheetBelow(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.edit)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await scene.turns { host.modals == [.sheet, .alert] }
-    scene.deed.action = { helm.dismiss(returning: true) }
+    await scene.host.settle { host.modals == [.sheet, .alert] }
+    scene.buttonAction.action = { helm.dismiss(returning: true) }
     try await scene.tap("Delete")
     #expect(await answer.value == true)
-    await scene.turns { false }
+    await host.settle { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .edit])
     #expect(host.modals == [.sheet])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func allGoOneAfterTheOther(order: Assumptions) async throws {
+  @Test(arguments: orders) func anAlertAndItsSheetAreDismissedInTurn(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.edit)
     scene.present(.confirm)
     try helm.replace(path: [])
     host.settle()
-    await scene.turns { host.modals == [] }
+    await scene.host.settle { host.modals == [] }
     #expect(host.modals == [])
     #expect(host.texts.first == "list")
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aModalThatComesInItsPlaceWaitsForIt(order: Assumptions) async throws {
+  @Test(arguments: orders) func aModalThatReplacesAnAlertWaitsForItsDismissal(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
     try helm.replace(path: [.list => .edit])
     host.settle()
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func anAlertThatMayNotBeLeftComesAgain(order: Assumptions) async throws {
+  @Test(arguments: orders) func anAlertThatMayNotBeLeftIsPresentedAgain(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
     let token = helm.guard(leaving: .confirm) { .deny("not yet") }
     try await scene.tap("Cancel")
-    await scene.turns { host.modals == [.alert] }
+    await scene.host.settle { host.modals == [.alert] }
     #expect(host.modals == [.alert])
     #expect(scene.presented == [.list, .confirm])
     token?.cancel()
@@ -306,31 +299,31 @@ import Testing
   }
 
   @Test(arguments: orders, [false, true])
-  func whatComesAfterAnAlertWaitsForIt(order: Assumptions, cameAgain: Bool) async throws {
+  func aModalAfterAnAlertWaitsForItsDismissal(order: Assumptions, cameAgain: Bool) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
     if cameAgain {
       let token = helm.guard(leaving: .confirm) { .deny("not yet") }
       try host.tap("Cancel")
-      await scene.turns { !helm.errors.isEmpty && host.modals == [.alert] }
+      await scene.host.settle { !helm.errors.isEmpty && host.modals == [.alert] }
       token?.cancel()
     }
     #expect(host.modals == [.alert])
     try helm.replace(path: [.list => .edit])
     host.settle()
     #expect(host.modals == [])
-    await scene.turns { host.modals == [.sheet] }
+    await scene.host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
 
-  @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndSaysSoOnce(order: Assumptions) async throws {
+  @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndWarnsOnce(order: Assumptions) async throws {
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     for _ in 0..<2 {
       scene.present(.plain)
-      await scene.turns { host.modals == [.sheet] }
+      await scene.host.settle { host.modals == [.sheet] }
       #expect(host.modals == [.sheet])
       #expect(host.texts.first == "plain")
       try host.tap("Close")
@@ -346,14 +339,14 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func inASheetItIsAViewWhoseButtonsCloseIt() throws {
+  @Test func anAlertInASheetIsAViewWithButtons() throws {
     let helm = try Helm(nav: [.sheet(.list => .really)] as Segues<Notes>)
-    let deed = Deed()
+    let buttonAction = ButtonAction()
     var count = 0
-    deed.action = { count += 1 }
+    buttonAction.action = { count += 1 }
     let host = Host(
       HelmView(helm) { fragment in
-        if fragment == .really { HelmAlert("Really?") { Button("Yes") { deed.action() } } } else { PlainView() }
+        if fragment == .really { HelmAlert("Really?") { Button("Yes") { buttonAction.action() } } } else { PlainView() }
       })
     helm.present(.really)
     host.settle()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("What popovers and dialogs point at", .serialized) @MainActor struct AnchorTests {
+@Suite("Anchors of popovers and dialogs", .serialized) @MainActor struct AnchorTests {
   enum Shelf: Fragment { case list, item, filter, ask, late }
 
   static let segues: Segues<Shelf> = [
@@ -52,14 +52,7 @@ import Testing
       })
   }
 
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
-  @Test func aPopoverComesFromTheViewThatItPointsAt() throws {
+  @Test func aPopoverIsAttachedToItsAnchor() throws {
     try host.tap("Filter")
     #expect(host.modals == [.popover])
     #expect(host.texts.first == "filter")
@@ -74,7 +67,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whereNothingIsPointedAtItComesFromTheWhole() throws {
+  @Test func aPopoverWithoutAnAnchorIsAttachedToTheWholeScreen() throws {
     helm.present(.item)
     helm.present(.filter)
     host.settle()
@@ -85,27 +78,27 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDialogComesFromTheViewThatItPointsAt() async throws {
+  @Test func aDialogIsAttachedToItsAnchor() async throws {
     try host.tap("Ask")
     #expect(host.modals == [.dialog])
     #expect(host.texts == ["Sure?", "Yes"])
     try host.tap("Yes")
-    await turns { helm.path.isEmpty }
+    await host.settle { helm.path.isEmpty }
     #expect(host.modals == [])
     #expect(helm.presentedFragments.last == PathFragment(.list))
     #expect(host.problems == [])
   }
 
-  @Test func anotherModalTakesItsTurn() async throws {
+  @Test func aModalThatReplacesAPopoverWaitsForItsDismissal() async throws {
     try host.tap("Filter")
     try helm.replace(path: [.list => .late])
     host.settle()
-    await turns { host.modals == [.sheet] }
+    await host.settle { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
 
-  @Test func aRestoredPopoverPointsAtItsViewToo() throws {
+  @Test func aRestoredPopoverIsAttachedToItsAnchor() throws {
     let helm = try Helm(nav: Self.segues, path: [.list => .filter])
     let host = Host(HelmView(helm) { fragment in if fragment == .list { Rows() } else { Filter() } })
     #expect(host.modals == [.popover])
@@ -113,7 +106,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list whose rows all ask the same.
+  /// A list whose rows all present the same dialog.
   enum Row: Fragment { case list, ask }
 
   static let rows: Segues<Row> = [.dialog(.list => .ask)]
@@ -143,7 +136,7 @@ import Testing
     return (helm, host)
   }
 
-  @Test(arguments: [true, false]) func oneOfSeveralRowsPresentsWhatTheyAllLeadTo(hasIDs: Bool) async throws {
+  @Test(arguments: [true, false]) func onlyTheTappedRowOfSeveralPresentsTheDialog(hasIDs: Bool) async throws {
     let (helm, host) = try rows(hasIDs)
     for row in [1, 2, 0] {
       try host.tap("Delete \(row)")
@@ -152,7 +145,7 @@ import Testing
       #expect(host.presenter == "Delete \(hasIDs ? row : 0)")
       #expect(host.problems == [])
       try host.tap("Yes")
-      await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+      await host.settle { helm.path.isEmpty && host.modals == [] }
       #expect(host.modals == [])
       #expect(helm.path.isEmpty)
     }
@@ -160,18 +153,18 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func eachRowIsToldOfItsOwnChangesOnly() async throws {
+  @Test func onlyTheAnchorOfTheTappedRowIsInvalidated() async throws {
     let (helm, host) = try rows(true)
     try host.tap("Delete 1")
     try host.tap("Yes")
-    await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+    await host.settle { helm.path.isEmpty && host.modals == [] }
     host.forgetInvalidations()
     try host.tap("Delete 1")
     #expect(host.modals == [.dialog])
     #expect(host.invalidations(whereTypeHasPrefix: "AnchorView<") == 1)
   }
 
-  /// A row that goes while the dialog points at it.
+  /// A row that disappears while the dialog is attached to it.
   struct Vanishing: View {
     @Environment(HelmScreen<Row>.self) private var screen
     let isOnPath: Bool
@@ -186,7 +179,7 @@ import Testing
     var isOnPath = true
   }
 
-  /// Two buttons that point at the same dialog, the first of which can go.
+  /// Two anchors of the same dialog, the first of which can disappear.
   struct TwoButtons: View {
     @Environment(HelmScreen<Row>.self) private var screen
     let hasFirst: Bool
@@ -197,7 +190,7 @@ import Testing
     }
   }
 
-  /// A host of a list, and of the dialog that the list leads to.
+  /// A host of a list, and of the list's dialog.
   private func dialogHost(_ helm: Helm<Row>, @ViewBuilder list: @escaping @MainActor () -> some View) -> Host {
     Host(
       HelmView(helm) { fragment in
@@ -205,7 +198,7 @@ import Testing
       })
   }
 
-  @Test func aDialogPointsAtTheViewThatIsLeft() throws {
+  @Test func aDialogIsAttachedToTheRemainingAnchor() throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
     let host = dialogHost(helm) { TwoButtons(hasFirst: presence.isOnPath) }
@@ -217,7 +210,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
+  @Test func aDialogWhoseAnchorDisappearsIsAttachedToTheWholeScreen() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)
     let host = dialogHost(helm) { Vanishing(isOnPath: presence.isOnPath) }
@@ -225,17 +218,10 @@ import Testing
     #expect(host.presenter != nil)
     presence.isOnPath = false
     host.settle()
-    await turns(of: host) { host.modals == [.dialog] }
+    await host.settle { host.modals == [.dialog] }
     #expect(host.modals == [.dialog])
     #expect(helm.path == [.list => .ask])
     #expect(host.problems == [])
-  }
-
-  func turns(of host: Host, until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
   }
 }
 
@@ -247,7 +233,7 @@ extension Host {
     return holder?.texts.first
   }
 
-  /// Whether the popover is presented by what lies behind the button that opens it.
+  /// Whether the popover is presented by the view behind the button that opens it.
   fileprivate var isBesideAnchor: Bool {
     root.visible.contains { node in
       node.children.contains { $0.texts == ["Filter"] }

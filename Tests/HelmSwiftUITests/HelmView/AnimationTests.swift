@@ -13,17 +13,17 @@ import Testing
 
   var transitions: [String] { host.root.visible.compactMap(\.transition) }
 
-  @Test func swapsComeAndGoWithTheirTransition() throws {
+  @Test func swapsUseTheTransitionOfTheirSegue() throws {
     #expect(transitions == ["opacity"])
     helm.present(.home)
     host.settle()
     #expect(transitions.first == "slide")
   }
 
-  @Test func whatIsDrawnChangesWithTheAnimationAroundTheCommand() throws {
+  @Test func changesUseTheAnimationAroundTheCommand() throws {
     withAnimation(.snappy) {
       helm.present(.home)
-      #expect(helm.presentedFragments.last == PathFragment(.offers))  // at once, whatever the animation does
+      #expect(helm.presentedFragments.last == PathFragment(.offers))  // immediately, whatever the animation does
     }
     #expect(host.animation == .snappy)
     host.settle()

@@ -2,7 +2,8 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A screen is in no container but where something can lie over it: transitions of the system, scroll edges and bars want it bare.
+/// A screen is only in a container if something can be over it: transitions of the system, scroll edges and bars
+/// require it to be bare.
 @Suite(.serialized) @MainActor struct BareScreenTests {
   enum Place: String, Fragment { case start, detail, more, write, login, menu }
 
@@ -18,14 +19,14 @@ import Testing
     host = Host(HelmView(helm) { place in Text(verbatim: place.rawValue) }.zoomTransition(for: .start => .detail))
   }
 
-  /// The containers around a screen, within the modal that it is in.
+  /// The containers around a screen, within its modal.
   private func containers(around text: String, in node: Node, _ above: [Node] = []) -> Int? {
     if node.kind == .text, node.text == text { return above.count }
     let inside = node.isModal ? [] : node.kind == .container ? above + [node] : above
     return node.children.lazy.compactMap { containers(around: text, in: $0, inside) }.first
   }
 
-  @Test func whatIsPushedOrPresentedIsBare() {
+  @Test func pushedAndPresentedScreensHaveNoContainer() {
     #expect(containers(around: "start", in: host.root) == 0)
     helm.go(through: [.detail, .menu])
     host.settle()
@@ -35,7 +36,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whatIsSwappedLiesOverWhatItReplaces() {
+  @Test func aSwappedScreenIsInALayerOverItsSource() {
     helm.present(.write)
     host.settle()
     #expect(containers(around: "write", in: host.root) == 1)
@@ -46,7 +47,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSheetThatMayNotBeLeftForbidsTheDragBesideItsScreen() throws {
+  @Test func aSheetThatMayNotBeLeftCannotBeDragged() throws {
     let token = try #require(helm.guard(leaving: .write) { .deny("There is a draft.") })
     helm.present(.write)
     host.settle()

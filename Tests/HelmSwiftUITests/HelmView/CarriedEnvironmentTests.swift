@@ -3,7 +3,7 @@ import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen sets in the environment of its modals.
+/// Environment values that a screen sets for its modals.
 @Suite(.serialized) @MainActor struct CarriedEnvironmentTests {
   enum Room: String, Fragment { case home, hall, shed, note, detail, write, confirm, menu, inner }
 
@@ -45,7 +45,7 @@ import Testing
     return host.texts
   }
 
-  @Test func aSheetFindsWhatItsHolderAndWhatHoldsThatHaveSet() {
+  @Test func aSheetGetsTheEnvironmentOfItsHolderAndAncestors() {
     #expect(shown(after: .present(.note)) == ["note blue 7"])
     #expect(shown(after: .present(.inner)) == ["inner blue 7"])
     #expect(shown(after: .dismiss) == ["note blue 7"])
@@ -57,8 +57,8 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func othersDoNot() {
-    #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on what is around it
+  @Test func otherScreensDoNotGetTheEnvironmentOfAHolder() {
+    #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on the environment around it
     #expect(shown(after: .present(.menu)) == ["menu none 7"])
     _ = shown(after: .dismiss)
     _ = shown(after: .present(.shed))
@@ -66,7 +66,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func ofSeveralViewsOfAScreenTheInnermostWins() {
+  @Test func theInnermostOfSeveralEnvironmentValuesWins() {
     let helm = helm
     let host = Host(
       HelmView(helm) { [theme] room in
@@ -85,14 +85,14 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anAlertFindsItToo() throws {
+  @Test func anAlertGetsTheEnvironmentOfItsHolder() throws {
     #expect(shown(after: .present(.confirm)).contains("Sure?"))
     try host.tap("blue")
     #expect(host.modals == [])
     #expect(host.problems == [])
   }
 
-  @Test func outsideOfAHelmViewItIsTheEnvironmentAlone() {
+  @Test func outsideAHelmViewOnlyTheEnvironmentIsUsed() {
     let host = Host(RoomView(room: .hall, theme: theme))
     #expect(host.texts == ["hall blue 0"])
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What slides away goes on showing what it showed, down to its bars, whatever has become of it in the state.
-@Suite("What is about to go", .serialized) @MainActor struct ClosingTests {
+/// A closing sheet keeps its content, including its bars, whatever happens to it in the state.
+@Suite("Closing modals", .serialized) @MainActor struct ClosingTests {
   enum Room: Fragment { case root, room, left, right, list, detail, single, note, extra, bar, over, aside, other, card }
 
   nonisolated static let segues: Segues<Room> = [
@@ -17,7 +17,7 @@ import Testing
     let segues: Segues<Room>
     let commands: [NavigationCommand<Room>]
 
-    /// What is seen of the sheet.
+    /// The visible content of the sheet.
     let texts: [String]
 
     init(_ name: String, _ segues: Segues<Room>, _ commands: [NavigationCommand<Room>], _ texts: String...) {
@@ -62,13 +62,13 @@ import Testing
     try Helm(graph: NavigationGraph(Array(Self.segues) + Array(segues), entry: .root))
   }
 
-  /// How a sheet goes: by itself, or for something else in its place.
+  /// How a sheet closes: alone, or replaced by something else.
   nonisolated static let ends: [NavigationCommand<Room>] = [
     .dismiss(.room), .sequence([.dismiss(.room), .present(.card)]), .sequence([.dismiss(.room), .present(.other)]),
   ]
 
   @Test(arguments: cases, ends)
-  func aSheetShowsWhatItShowed(of each: Case, end: NavigationCommand<Room>) throws {
+  func aClosingSheetKeepsItsContent(of each: Case, end: NavigationCommand<Room>) throws {
     let helm = try helm(each.segues)
     let host = host(helm)
     for command in [.present(.room)] + each.commands { _ = try helm.perform(command).get() }
@@ -83,7 +83,7 @@ import Testing
     _ = try helm.perform(end).get()
     host.settle()
     #expect(host.going.map { $0.outline.replacing("sheet going", with: "sheet") } == [outline])
-    // A gesture in what goes writes nothing.
+    // A gesture in a closing sheet writes nothing.
     #expect(helm.path.contains { $0.to.fragment == .room } == false)
     let path = helm.path
     host.pausesDismissals = false
@@ -93,8 +93,8 @@ import Testing
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  /// A sheet that lies over one that goes has to go first, and comes back after it.
-  @Test func aSheetOverOneThatGoesWaitsWithWhatIsNew() throws {
+  /// A sheet over a closing one has to close first, and is presented again after it.
+  @Test func aSheetOverAClosingSheetIsPresentedAgain() throws {
     enum Shop: Fragment { case home, offers, cart, filter, colors }
     let helm = try Helm<Shop>(nav: [
       .tabs(.home => [.offers]), .sheet(.home => .cart), .sheet(.offers => .filter), .push(.filter => .colors),
@@ -122,8 +122,8 @@ import Testing
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  /// What is presented elsewhere meanwhile has other views.
-  @Test func aSheetThatGoesShowsNothingOfItsFragmentInAnotherPlace() throws {
+  /// A fragment presented elsewhere meanwhile has other views.
+  @Test func aClosingSheetIgnoresItsFragmentInAnotherPlace() throws {
     enum Shop: Fragment { case home, list, cart, pay }
     let helm = try Helm<Shop>(nav: [
       .sheet(.home => .cart), .push(.home => .list), .push(.list => .cart), .push(.cart => .pay),

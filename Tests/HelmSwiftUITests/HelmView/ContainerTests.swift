@@ -7,7 +7,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers]) }
 
-  /// The app's own stack: a list of its own, a screen of its own, and the part of the graph on it.
+  /// The app's own stack: its own list, its own screen, and the part of the graph on it.
   struct OwnStack: View {
     let helm: Helm<Shop>
     @State private var path: [String] = []
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aPartOfTheGraphIsPushedOntoTheAppsOwnStack() throws {
+  @Test func aPartIsPushedOntoTheAppsOwnStack() throws {
     let host = Host(OwnStack(helm: helm))
     try host.tap("Shop")
     #expect(host.texts.first == "offers")
@@ -45,10 +45,10 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// Two siblings in the app's own stack, one of which pushes.
+  /// Two siblings in the app's own stack, one of which has a push.
   enum Pair: Fragment { case both, notes, albums, photo }
 
-  @Test func whatIsPushedBehindIsNotShown() throws {
+  @Test func aScreenPushedBehindIsNotShown() throws {
     let helm = try Helm(nav: [
       Segue<Pair>(.both => .notes, style: .hold, auto: true), Segue(.both => .albums, style: .hold),
       Segue(.notes => .photo, dismissable: true),
@@ -76,7 +76,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func sheetsOverAScreenInTheAppsOwnStackLieOverOneAnother() throws {
+  @Test func sheetsOfAScreenInTheAppsOwnStackAreStacked() throws {
     enum Desk: Fragment { case list, note, edit, pick }
     let helm = try Helm<Desk>(nav: [.push(.list => .note), .sheet(.note => .edit), .sheet(.edit => .pick)])
     let host = Host(NavigationStack { HelmView(helm) { _ in PlainView() }.insideNavigationStack() })
@@ -93,7 +93,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  /// The app's own tabs and split view, each with a part of the graph in it.
+  /// The app's own tabs and split view, each with a part of the graph.
   struct OwnTabs: View {
     let helm: Helm<Shop>
     @State private var tab = 1
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func partsOfTheGraphAreDrawnInTabsColumnsAndSheets() throws {
+  @Test func partsAreShownInTabsColumnsAndSheets() throws {
     let host = Host(OwnTabs(helm: helm), width: .regular)
     #expect(host.texts.prefix(2) == ["own list", "offers"])
     helm.present(.product, id: 1)

@@ -2,9 +2,9 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A button of an alert may cover the screen that the alert was over; the alert must not come up again on the way back.
-@Suite("Alerts that their buttons cover", .serialized) @MainActor struct CoveredAlertTests {
-  /// An alert that an app binds by itself.
+/// A button of an alert may cover the screen below the alert; the alert must not reappear on the way back.
+@Suite("Alerts whose buttons navigate away", .serialized) @MainActor struct CoveredAlertTests {
+  /// An alert that an app binds itself.
   struct OwnAlert: View {
     let helm: Helm<AlertTests.Notes>
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func anAppBindsAnAlertByItself() throws {
+  @Test func anAppBindsAnAlertItself() throws {
     let helm = try Helm(nav: AlertTests.graph)
     let host = Host(OwnAlert(helm: helm))
     helm.present(.confirm, id: 7)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aButtonThatChangesTheTab() async throws {
+  @Test func aButtonOfAnAlertChangesTheTab() async throws {
     let helm = try Helm(nav: Self.tabs)
     let host = Host(
       HelmView(helm) { fragment in
@@ -70,7 +70,7 @@ import Testing
     try await use(helm, host)
   }
 
-  @Test func aButtonThatChangesTheTabOfAnAppsOwn() async throws {
+  @Test func aButtonOfAnAppsOwnAlertChangesTheTab() async throws {
     let helm = try Helm(nav: Self.tabs)
     let host = Host(
       Bar(helm: helm) { Text(verbatim: "\($0)") }
@@ -84,10 +84,7 @@ import Testing
     #expect(host.modals == [.alert])
     try host.tap("Go on")
     for tab in ["two", "one"] {
-      for _ in 0..<20 {
-        await Task.yield()
-        host.settle()
-      }
+      await host.settle { host.modals == [] && host.texts == [tab] }
       #expect(host.modals == [])
       #expect(host.texts == [tab])
       try host.select(Tabs.one)

@@ -2,7 +2,7 @@
 
 @testable import Helm
 
-/// The windows of a scene above its alerts, each on a screen of the stand-in.
+/// The windows of a scene above its alerts, each in a host of the stand-in.
 @MainActor final class CurtainWindows: CurtainWindow {
   private(set) var hosts: [(id: AnyHashable, host: Host)] = []
 
@@ -14,7 +14,7 @@
     }
   }
 
-  /// What is in front of everything.
+  /// The frontmost host.
   var top: Host? { hosts.last?.host }
 
   func settle() {

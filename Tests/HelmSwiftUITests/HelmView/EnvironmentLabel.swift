@@ -1,6 +1,6 @@
 @_spi(StandIn) import SwiftUI
 
-/// A name, with what its environment says.
+/// A name, with the values of its environment.
 struct EnvironmentLabel: View {
   @Environment(\.color) private var color
   @Environment(\.size) private var size

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Helm
 
-/// What the views ask a graph: which containers a fragment needs.
-@Suite("What the views ask a graph") struct GraphQuestionTests {
+/// The queries of views to a graph: which containers a fragment needs.
+@Suite("Queries of views to a graph") struct GraphQuestionTests {
   enum Room: Fragment {
     case root, tabs, news, mail, message, columns, list, detail, plain, player, sheet, inner, lock, deep
   }
@@ -38,7 +38,7 @@ import Testing
     Row(fragment: .inner), Row(fragment: .lock),
   ]
 
-  @Test(arguments: rows) func eachHasWhatItHolds(row: Row) {
+  @Test(arguments: rows) func eachFragmentHasTheLayersOfItsSegues(row: Row) {
     let graph = Self.graph
     #expect(graph.holdsStacks(row.fragment) == row.holdsStacks)
     #expect(graph.holdsColumns(row.fragment) == row.holdsColumns)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aFragmentThatIsNotThereHoldsNothing() {
+  @Test func anUnknownFragmentHoldsNothing() {
     let graph = NavigationGraph<Room>([.tabs(.root => [.news, .mail])], entry: .root)
     #expect(!graph.holdsStacks(.columns) && !graph.holdsColumns(.columns) && !graph.holdsThreeColumns(.columns))
     #expect(graph.tabs(of: .columns) == [] && !graph.holds(.content, in: .columns))
@@ -59,7 +59,7 @@ import Testing
   enum Shop: Fragment { case list, cart }
   enum App: Fragment { case home, help, shop(Shop), sale(Shop) }
 
-  @Test func aTargetIsNamedAsInTheAppOrAsInItsModule() {
+  @Test func aTargetIsNamedAsInTheAppOrInItsModule() {
     let graph = NavigationGraph<App>(
       [.sheet(.home => [.help, .sale(.cart), .shop(.list)]), .push(.shop(.list) => .shop(.cart))], entry: .home)
     #expect(graph.target(of: .home, named: App.help) == .help)

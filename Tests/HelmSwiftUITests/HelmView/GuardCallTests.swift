@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("How often views ask an app's guards", .serialized) @MainActor struct GuardCallTests {
+@Suite("Number of guard evaluations by views", .serialized) @MainActor struct GuardCallTests {
   enum App: Fragment { case bar, one, two, three, four, screen, draft, more }
 
   static let tabs: [App] = [.one, .two, .three, .four]
@@ -13,7 +13,7 @@ import Testing
     .sheet([.screen, .draft] => .draft),
   ]
 
-  /// What a guard says, and how often it was asked.
+  /// The verdict of a guard, and how often it was evaluated.
   @MainActor final class Guarded {
     var calls = 0
     var mayLeave = true
@@ -49,7 +49,7 @@ import Testing
     host.settle()
   }
 
-  /// How often the guard was asked by what a command leads to.
+  /// How often the guard was evaluated for a command.
   func calls(_ command: () -> Void) -> Int {
     guarded.calls = 0
     command()
@@ -57,7 +57,7 @@ import Testing
     return guarded.calls
   }
 
-  @Test func onlyTheTopOfWhatIsVisibleAsks() {
+  @Test func onlyTheTopmostVisibleScreenEvaluatesGuards() {
     #expect(calls { helm.present(.screen, id: 5) } == 1)
     #expect(calls { helm.present(.one) } == 1)
     #expect(calls { helm.present(.draft) } <= 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func drawingAgainAsksNobody() {
+  @Test func redrawingEvaluatesNoGuards() {
     #expect(calls { host.setWidth(.regular) } == 0)
   }
 

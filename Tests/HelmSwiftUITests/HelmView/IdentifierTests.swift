@@ -6,7 +6,7 @@ import Testing
 @Suite("Accessibility identifiers", .serialized) @MainActor struct IdentifierTests {
   enum Room: Fragment { case hall, kitchen, note }
 
-  @Test func screensAndButtonsAreFoundByUITests() throws {
+  @Test func screensAndButtonsHaveAccessibilityIdentifiers() throws {
     let helm = try Helm<Room>(nav: [
       Segue(from: .hall, to: .kitchen, dismissable: true),
       Segue(from: .hall, to: .note, style: .hold, dismissable: true),

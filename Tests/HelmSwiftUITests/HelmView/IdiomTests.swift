@@ -3,8 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What Sources/Helm/Helm.docc/SwiftUIIdioms.md says.
-@Suite("SwiftUI's idioms", .serialized) @MainActor struct IdiomTests {
+/// The examples of Sources/Helm/Helm.docc/SwiftUIIdioms.md.
+@Suite("SwiftUI idioms", .serialized) @MainActor struct IdiomTests {
   enum Mail: Fragment { case bar, inbox, drafts, message, compose, busy, quiet }
 
   static let segues: Segues<Mail> = [
@@ -101,13 +101,13 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aListIsSearched() throws {
+  @Test func aListIsSearchable() throws {
     let host = host()
     try host.type("H", into: "Search")
     #expect(host.texts.prefix(2) == ["Hello", "Holidays"])
     try host.tap("Hello")
     try host.back()
-    #expect(host.texts.prefix(2) == ["Hello", "Holidays"])  // the search is the view's state
+    #expect(host.texts.prefix(2) == ["Hello", "Holidays"])  // the search is state of the view
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func dismissOfTheEnvironmentGoesBack() throws {
+  @Test func environmentDismissGoesBack() throws {
     let host = host()
     try host.tap("Hello")
     try host.tap("Done")
@@ -131,7 +131,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func voiceOverEscapes() throws {
+  @Test func theEscapeGestureGoesBack() throws {
     let host = host()
     try host.tap("Hello")
     try host.escape()
@@ -139,11 +139,11 @@ import Testing
     helm.present(.compose)
     helm.present(.quiet)
     host.settle()
-    #expect(throws: Host.Refusal.disabled("drag down")) { try host.escape() }  // what is behind forbids it
+    #expect(throws: Host.Refusal.disabled("drag down")) { try host.escape() }  // the screen behind forbids it
     #expect(helm.isPresented(.compose))
   }
 
-  @Test func whatIsBehindIsNotSpoken() throws {
+  @Test func screensBehindAModalAreHiddenFromAccessibility() throws {
     let host = host()
     helm.present(.compose)
     helm.present(.quiet)
@@ -156,7 +156,7 @@ import Testing
     #expect(host.front.spoken == ["no drafts"])
   }
 
-  @Test func whatIsBehindCountsUnlessItIsLeftOut() throws {
+  @Test func preferencesOfScreensBehindCountUnlessExcluded() throws {
     let all = host()
     helm.present(.compose)
     helm.present(.quiet)
@@ -172,8 +172,8 @@ import Testing
     #expect(alone.front.titles == ["busy"])
     helm.present(.quiet)
     alone.settle()
-    #expect(alone.front.texts == ["compose", "quiet 0", "Count"])  // its view has begun anew
-    try alone.dismissModal()  // the other one, which forbids that, is not there
+    #expect(alone.front.texts == ["compose", "quiet 0", "Count"])  // its view has new state
+    try alone.dismissModal()  // the other one, which forbids that, is not presented
     #expect(!helm.isPresented(.compose))
     #expect(alone.problems == [])
   }

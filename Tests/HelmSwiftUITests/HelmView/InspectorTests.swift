@@ -1,6 +1,7 @@
-import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import Helm
 
 @Suite("The inspector", .serialized) @MainActor struct InspectorTests {
   let helm: Helm<Shop>
@@ -11,14 +12,7 @@ import Testing
     host = Host(ShopView(helm: helm).helmInspector(helm) { $0 == .product ? 7 : nil })
   }
 
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
-  @Test func itOpensAndClosesByItsButtons() throws {
+  @Test func theInspectorOpensAndClosesByItsButtons() throws {
     #expect(!host.texts.contains("Possible moves"))
     try host.tap("Helm")
     #expect(host.texts.contains("Possible moves"))
@@ -27,7 +21,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itShowsWhereTheAppIsAndMovesIt() throws {
+  @Test func theInspectorShowsTheStateAndMakesMoves() throws {
     try host.tap("Helm")
     let panel = host.texts.drop { $0 != "Presented" }
     #expect(
@@ -46,26 +40,26 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itListensBeforeItIsOpened() async throws {
+  @Test func theInspectorCollectsEventsBeforeItIsOpened() async throws {
     // The subscription begins with the view's task.
-    for _ in 0..<20 { await Task.yield() }
+    await until { helm.hub.hasSubscribers }
     helm.present(.cart)
     helm.dismiss()
     host.settle()
     try host.tap("Helm")
-    await turns { host.texts.contains { $0.hasSuffix("dismissed home => cart -cart") } }
+    await host.settle { host.texts.contains { $0.hasSuffix("dismissed home => cart -cart") } }
     let events = host.texts.drop { $0 != "Events" }.dropFirst()
     #expect(events.map { $0.drop { $0 != " " } } == [" dismissed home => cart -cart", " presented home => cart +cart"])
   }
 
-  @Test func itShowsTheLatestFiftyEventsAndOnlyMovesThatThereAre() async throws {
-    for _ in 0..<20 { await Task.yield() }
+  @Test func theInspectorShowsTheLatestFiftyEvents() async throws {
+    await until { helm.hub.hasSubscribers }
     for _ in 0..<26 {
       helm.present(.cart)
       helm.dismiss()
-      await turns { false }
     }
     try host.tap("Helm")
+    await host.settle { host.texts.contains { $0.hasPrefix("52 ") } }
     let events = host.texts.drop { $0 != "Events" }.dropFirst().map { String($0.drop { $0 != " " }) }
     let pair = [" dismissed home => cart -cart", " presented home => cart +cart"]
     #expect(events == (0..<25).flatMap { _ in pair })
@@ -77,7 +71,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func theAppMayHaveAButtonOfItsOwn() throws {
+  @Test func anAppMayOpenTheInspectorByItsOwnButton() throws {
     struct Own: View {
       let helm: Helm<Shop>
       @State private var isOpen = false
@@ -101,7 +95,7 @@ import Testing
 
   static let segues: Segues<Screen> = [.push(.list => .detail)]
 
-  @Test func aPreviewIsTheAppAtAPath() throws {
+  @Test func aPreviewShowsTheAppAtAPath() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .detail]) { _ in PlainView() })
     #expect(host.texts.first == "detail")
     try host.back()
@@ -115,7 +109,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aPreviewSaysWhatIsWrong() throws {
+  @Test func aPreviewShowsTheFindingsOfAnInvalidPath() throws {
     let host = Host(HelmPreview(Self.segues, at: [.list => .other]) { _ in PlainView() })
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {
       try Helm(nav: Self.segues, path: [.list => .other])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Helm
 
-/// Writes of the system that come when the modal that they close has gone already.
+/// Writes by the system after the modal that they close was removed.
 @MainActor struct LateWriteTests {
   enum Page: String, Fragment { case home, compose }
 
-  @Test func closingAModalThatHasGoneIsNoError() throws {
+  @Test func closingARemovedModalIsNotAnError() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose)])
     let row = ModalRow(over: RowRoot(place: PathFragment(Page.home)), of: helm)
     func binding() -> Binding<RowModal<Page>?> { Bindable(row)[dynamicMember: \.[shows: row.wanted.first]] }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What the views of a navigation keep alive.
-@Suite("Views that have gone keep nothing", .serialized) @MainActor struct ViewLifetimeTests {
+/// What the views of a navigation retain.
+@Suite("Lifetime of views", .serialized) @MainActor struct ViewLifetimeTests {
   enum Bank: Fragment { case home, news, mail, article, share, menu, confirm, lock, help }
 
   static let segues: Segues<Bank> = [
@@ -12,7 +12,7 @@ import Testing
     .alert(.share => .confirm), .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
   ]
 
-  /// What is presented one after the other.
+  /// The fragments to present one after another.
   nonisolated static let ways: [[Bank]] = [
     [], [.article], [.article, .menu], [.share], [.share, .confirm], [.lock], [.lock, .help],
     [.share, .confirm, .lock, .help],
@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  /// An object, if anything still retains it.
+  /// A weak reference to an object.
   private struct Leftover { weak var object: AnyObject? }
 
-  /// Shows a way, lets the views go, and returns what may be left of them.
+  /// Presents fragments, releases the views, and returns what may be left of them.
   private func show(_ way: [Bank], inWindows hasWindows: Bool) throws -> Leftover {
     let helm = try Helm(nav: Self.segues)
     let windows = hasWindows ? CurtainWindows() : nil
@@ -72,9 +72,9 @@ import Testing
     #expect(helm.viewMemory.storedCount <= 128)
   }
 
-  @Test(arguments: ways, [true, false]) func nothingIsLeft(way: [Bank], hasWindows: Bool) async throws {
+  @Test(arguments: ways, [true, false]) func removedViewsAreDeallocated(way: [Bank], hasWindows: Bool) async throws {
     let left = try show(way, inWindows: hasWindows)
-    for _ in 0..<100 { await Task.yield() }
+    await until { left.object == nil }
     #expect(left.object == nil)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Helm
 
-/// The lock of Helm.docc/LockingTheApp.md, over each thing that a bank's app may show.
-@Suite("A lock over everything", .serialized) @MainActor struct LockTests {
+/// The lock of Helm.docc/LockingTheApp.md, over each kind of screen in a bank's app.
+@Suite("Locking the app", .serialized) @MainActor struct LockTests {
   enum Bank: Fragment { case home, accounts, cards, account, transfer, amount, statement, confirm, order, lock, code }
 
   static let segues: Segues<Bank> = [
@@ -20,7 +20,7 @@ import Testing
     .push(.lock => .code),
   ]
 
-  /// What may be on the screen when the app is locked.
+  /// What may be presented when the app is locked.
   enum Open: String, CaseIterable, Sendable {
     case nothing, push, sheet, pushInSheet, cover, alert, alertOverSheet, swap, draft
 
@@ -40,7 +40,7 @@ import Testing
     var isAlert: Bool { self == .alert || self == .alertOverSheet }
   }
 
-  /// The app on the stand-in's screen, with windows for curtains or without.
+  /// The app in the stand-in's host, with windows for curtains or without.
   @MainActor final class Scene {
     let helm: Helm<Bank>
     let host: Host
@@ -86,12 +86,12 @@ import Testing
       }
     }
 
-    /// The texts that a person sees.
+    /// The visible texts.
     var seen: [String] { windows?.top?.texts ?? host.texts }
   }
 
   @Test(arguments: Open.allCases, [true, false])
-  func allIsThereAgainWhenTheLockComesOff(open: Open, hasWindows: Bool) async throws {
+  func unlockingRestoresTheScreenAsItWas(open: Open, hasWindows: Bool) async throws {
     let scene = try Scene(hasWindows: hasWindows)
     let (helm, host) = (scene.helm, scene.host)
     for fragment in open.way { helm.present(fragment) }
@@ -132,7 +132,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [true, false]) func whatGoesOnBelowIsThereWhenTheLockComesOff(hasWindows: Bool) async throws {
+  @Test(arguments: [true, false]) func changesBelowTheLockAreShownAfterUnlocking(hasWindows: Bool) async throws {
     let scene = try Scene(hasWindows: hasWindows)
     let (helm, host) = (scene.helm, scene.host)
     helm.present(.account)
@@ -165,7 +165,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test("a link that arrives goes its way below the lock", arguments: Open.allCases, [true, false])
+  @Test("a link opened while the app is locked navigates below the lock", arguments: Open.allCases, [true, false])
   func aLinkArrives(open: Open, hasWindows: Bool) async throws {
     let scene = try Scene(hasWindows: hasWindows)
     let (helm, host) = (scene.helm, scene.host)
@@ -194,7 +194,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDraftThatMayNotBeLeftStaysWhenALinkArrivesBelow() async throws {
+  @Test func aLinkOpenedBelowTheLockKeepsADraftThatMayNotBeLeft() async throws {
     let scene = try Scene(hasWindows: true)
     let (helm, host) = (scene.helm, scene.host)
     helm.present(.account)
@@ -214,7 +214,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [true, false]) func aModalOverACurtainOverASheetComesOnce(hasWindows: Bool) async throws {
+  @Test(arguments: [true, false]) func aModalOverACurtainOverASheetIsPresentedOnce(hasWindows: Bool) async throws {
     enum Safe: Fragment { case home, share, lock, help }
     let helm = try Helm<Safe>(nav: [
       .sheet(.home => .share), .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
@@ -238,7 +238,7 @@ import Testing
     #expect(windows?.hosts.isEmpty != false)
   }
 
-  @Test func theLockIsDrawnInTheTurnInWhichItIsPresented() throws {
+  @Test func theLockIsShownSynchronously() throws {
     let scene = try Scene(hasWindows: true)
     scene.lock()
     #expect(scene.windows?.top?.texts.first == "lock")
@@ -246,7 +246,7 @@ import Testing
     #expect(scene.windows?.hosts.isEmpty == true)
   }
 
-  @Test func anAppThatStartsLockedShowsNothingElse() throws {
+  @Test func anAppThatStartsLockedShowsOnlyTheLock() throws {
     let helm = try Helm(nav: Self.segues, path: [.home => .accounts, .home => .lock])
     let windows = CurtainWindows()
     let host = Host(
@@ -259,10 +259,10 @@ import Testing
     #expect(!plain.texts.contains("accounts"))
   }
 
-  /// A lock over which a person may ask for help, and an update over the lock.
+  /// A lock with a help sheet, and an update over the lock.
   enum Nested: Fragment { case home, lock, help, update }
 
-  @Test(arguments: [true, false]) func curtainsHaveModalsAndLieOverEachOther(hasWindows: Bool) async throws {
+  @Test(arguments: [true, false]) func curtainsHaveModalsAndAreStacked(hasWindows: Bool) async throws {
     let segues: Segues<Nested> = [
       .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
       .curtain(.home => .update, dismissable: true),

@@ -8,7 +8,7 @@ import Testing
   init() throws { shop = try ShopHost() }
 
   @Test(arguments: [(Shop.cart, Node.Kind.sheet), (.tour, .fullScreenCover), (.hint, .popover)])
-  func eachIsShownAsItsSegueSays(fragment: Shop, kind: Node.Kind) throws {
+  func modalsAreShownAsTheirSeguesSay(fragment: Shop, kind: Node.Kind) throws {
     shop.present(fragment)
     #expect(shop.host.modals == [kind])
     #expect(shop.screens == ["\(fragment)"])
@@ -18,7 +18,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aSheetIsDraggedDown() throws {
+  @Test func draggingASheetDownDismissesIt() throws {
     shop.present(.cart)
     try shop.host.dismissModal()
     #expect(shop.presented == ["offers"])
@@ -26,14 +26,14 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aSheetThatMayNotBeLeftRefusesTheDrag() throws {
+  @Test func aSheetThatIsNotDismissableCannotBeDragged() throws {
     shop.present(.terms)
     #expect(shop.host.modals == [.sheet])
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
     #expect(shop.presented == ["offers", "terms"])
   }
 
-  @Test func onlyTheInnerSheetGoes() throws {
+  @Test func draggingTheInnerSheetKeepsTheOuter() throws {
     shop.helm.present([.home => .cart, .cart => .payment])
     shop.host.settle()
     #expect(shop.host.modals == [.sheet, .sheet])
@@ -43,7 +43,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aSheetHasAStackOfItsOwn() throws {
+  @Test func aSheetHasItsOwnStack() throws {
     shop.present(.cart)
     shop.present(.product, id: 9)
     #expect(shop.host.modals == [.sheet])
@@ -56,7 +56,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func oneKindOfModalTurnsIntoAnother() throws {
+  @Test func modalsOfDifferentStylesReplaceOneAnother() throws {
     let kinds: [(Shop, Node.Kind)] = [
       (.cart, .sheet), (.tour, .fullScreenCover), (.hint, .popover), (.cart, .sheet), (.hint, .popover),
       (.tour, .fullScreenCover), (.cart, .sheet),
@@ -69,7 +69,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// A tab and what holds the tabs, each with a modal of its own.
+  /// A tab and the container of the tabs, each with its own modal.
   enum Both: Fragment { case root, tab, note, alarm, menu }
 
   static let both: [Segue<Both>] = [
@@ -80,14 +80,14 @@ import Testing
     Segue(.menu => .note, style: .hold, dismissable: true),
   ]
 
-  @Test func theModalsOfTwoHoldersLieOneOverTheOther() throws {
+  @Test func modalsOfTwoHoldersAreStacked() throws {
     let helm = try Helm(nav: Self.both)
     let host = Host(
       HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
     helm.present([.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])
-    helm.present([.tab => .note])  // held further in, and yet the latest lies on top
+    helm.present([.tab => .note])  // held further in, and still on top as the latest
     host.settle()
     #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .alarm, .note])
     #expect(host.modals == [.fullScreenCover, .sheet])
@@ -105,7 +105,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aModalWaitsForOneWhoseHolderHasGone() throws {
+  @Test func aModalWaitsForTheDismissalOfAnotherHoldersModal() throws {
     let helm = try Helm(nav: Self.both)
     let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
     helm.present([.tab => .menu, .menu => .note])
@@ -120,14 +120,14 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theScreenBelowKeepsItsState() throws {
+  @Test func theScreenBelowASheetKeepsItsState() throws {
     try shop.host.tap("Tap")
     shop.present(.cart)
     try shop.host.dismissModal()
     #expect(shop.screens == ["offers", "tapped 1"])
   }
 
-  @Test func anOverlayLiesAboveTabsAndPushes() throws {
+  @Test func anOverlayIsAboveTabsAndPushes() throws {
     shop.present(.player)
     #expect(shop.screens == ["offers", "player"])
     shop.present(.product, id: 1)
@@ -140,7 +140,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func severalModalsAreRestoredOneAfterTheOther() throws {
+  @Test func severalModalsAreRestored() throws {
     let shop = try ShopHost(path: [.splash => .home, .home => .offers, .home => .cart, .cart => .payment])
     #expect(shop.host.modals == [.sheet, .sheet])
     #expect(shop.screens == ["payment"])
@@ -150,12 +150,12 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aSheetWhoseGuardTakesAWhileCannotBeDragged() async throws {
+  @Test func aSheetWithAnAsynchronousLeaveGuardCannotBeDragged() async throws {
     shop.present(.cart)
     let token = shop.helm.guard(leaving: .cart) { () async in .allow }
     shop.host.settle()
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
-    #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may ask it
+    #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may still evaluate the guard
     token?.cancel()
     shop.host.settle()
     try shop.host.dismissModal()
@@ -163,7 +163,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aSheetWhoseGuardDeniesCannotBeDragged() throws {
+  @Test func aSheetWithADenyingLeaveGuardCannotBeDragged() throws {
     shop.present(.cart)
     let token = shop.helm.guard(leaving: .cart) { .deny("unsaved") }
     shop.host.settle()
@@ -175,8 +175,8 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// The drag was possible for all that was known: the guard reads what nobody observes.
-  @Test func aDraggedSheetWhoseGuardDeniesComesAgain() throws {
+  /// The drag was possible as far as known: the guard reads unobserved state.
+  @Test func aDraggedSheetWhoseGuardDeniesIsPresentedAgain() throws {
     @MainActor final class Draft { var isSaved = true }
     let draft = Draft()
     shop.present(.cart)
@@ -191,7 +191,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func theLayersSayHowHighTheyLie() throws {
+  @Test func layersHaveAZIndex() throws {
     shop.present(.player)
     let layers = shop.host.root.visible.filter { $0.transition != nil }
     #expect(!layers.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Views that modals point at come and go", .serialized) @MainActor struct ModalRowTests {
+@Suite("Anchors of a row of modals", .serialized) @MainActor struct ModalRowTests {
   enum Shelf: Fragment { case list, filter, late }
 
   let helm: Helm<Shelf>
@@ -22,35 +22,31 @@ import Testing
     row.lie(over: row.root)
   }
 
-  func turns() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
-
-  @Test func aViewThatComesLaterIsPointedAt() {
+  @Test func anAnchorThatAppearsLaterIsUsed() {
     helm.present(.filter)
-    let told = Told()
+    let notifications = Counter()
     withObservationTracking {
       #expect(!row.isAnchored(popover))
     } onChange: {
-      MainActor.assumeIsolated { told.count += 1 }
+      MainActor.assumeIsolated { notifications.count += 1 }
     }
     row.cameUp(spot, at: anchor)
-    #expect(told.count == 1 && row.isAnchored(popover))
+    #expect(notifications.count == 1 && row.isAnchored(popover))
     #expect(spot.modal == popover)
   }
 
-  @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
+  @Test func aPopoverWithoutItsAnchorClosesBeforeItIsPresentedAgain() async {
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
     row.change { $0.began(popover) }
     row.wentAway(spot, at: anchor)
-    await turns()
+    await until { row.turns.shown.isEmpty }
     #expect(row.turns.shown == [] && row.turns.going == popover)
     row.change { $0.ended(popover) }
     #expect(row.turns.going == nil)
   }
 
-  @Test func aViewThatGoesUnderAnotherModalClosesNothing() {
+  @Test func aRemovedAnchorUnderAnotherModalClosesNothing() {
     row.cameUp(spot, at: anchor)
     helm.present(.filter)
     helm.present(.late)
@@ -62,7 +58,7 @@ import Testing
     #expect(row.turns == before)
   }
 
-  @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() throws {
+  @Test func aModalRemovedInTheBackgroundIsNotWaitedFor() throws {
     let sheet = RowModal(
       place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.list))
     helm.present(.late)
@@ -73,7 +69,7 @@ import Testing
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
   }
 
-  @Test func theEndOfASheetThatIsReportedLateIsNotThatOfThePopoverInItsPlace() {
+  @Test func aLateOnDismissOfASheetDoesNotEndThePopover() {
     helm.present(.filter)
     row.change { $0.began(popover) }
     row.ended(.sheet, at: 0)
@@ -81,7 +77,7 @@ import Testing
     #expect(row.turns.shown == [popover, sheet])
   }
 
-  @Test func aChildIsPlacedForAsLongAsAViewOfItIsThere() {
+  @Test func aChildIsPlacedWhileAnyViewOfItExists() {
     let placement = Placement<Shelf>()
     placement.place(.filter)
     placement.place(.filter)
@@ -89,17 +85,17 @@ import Testing
     #expect(!placement.isPlaced(.list))
     placement.leave(.filter)
     #expect(placement.isPlaced(.filter))
-    let told = Told()
+    let notifications = Counter()
     withObservationTracking {
       _ = placement.isPlaced(.filter)
     } onChange: {
-      MainActor.assumeIsolated { told.count += 1 }
+      MainActor.assumeIsolated { notifications.count += 1 }
     }
     placement.leave(.filter)
-    #expect(!placement.isPlaced(.filter) && told.count == 1)
+    #expect(!placement.isPlaced(.filter) && notifications.count == 1)
   }
 
-  @Test func aCurtainThatIsACoverAndWhatLiesOverItAreOverACurtain() throws {
+  @Test func modalsOverACurtainBelongToTheCurtain() throws {
     enum Bank: Fragment { case home, share, lock, help }
     let helm = try Helm<Bank>(nav: [
       .sheet(.home => .share), .curtain(.home => .lock), .sheet(.lock => .help),
@@ -114,7 +110,7 @@ import Testing
     #expect(windows.map(\.place.fragment) == [.share])
   }
 
-  @Test func aStackWhoseRootHasGoneIsWrittenInVain() throws {
+  @Test func writingTheStackOfARemovedRootChangesNothing() throws {
     enum Bank: Fragment { case home, share, terms }
     let helm = try Helm<Bank>(nav: [.sheet(.home => .share), .push(.share => .terms)])
     helm.present(.share)
@@ -126,4 +122,4 @@ import Testing
   }
 }
 
-@MainActor private final class Told { var count = 0 }
+@MainActor private final class Counter { var count = 0 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The modals of a row take turns") struct ModalTurnsTests {
+@Suite("Turns of modals in a row") struct ModalTurnsTests {
   enum Screen: Fragment { case a, b, c }
 
   typealias Turns = ModalTurns<Screen>
@@ -13,7 +13,7 @@ import Testing
 
   func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.place.fragment) }
 
-  /// Turns in which some modals are up.
+  /// Turns in which some modals are presented.
   func up(_ screens: Screen...) -> Turns {
     var turns = Turns()
     turns.want(screens.map(modal))
@@ -22,7 +22,7 @@ import Testing
     return turns
   }
 
-  @Test func theyComeFromBelowEachWhenTheOneBeneathIsThere() {
+  @Test func modalsArePresentedFromTheBottomOneByOne() {
     var turns = Turns()
     turns.want([modal(.a), modal(.b), modal(.c)])
     #expect(shown(turns) == [.a])
@@ -34,7 +34,7 @@ import Testing
     #expect(shown(turns) == [.a, .b, .c])
   }
 
-  @Test func theyGoFromTheTopEachWhenTheOneAboveHasEnded() {
+  @Test func modalsAreDismissedFromTheTopOneByOne() {
     var turns = up(.a, .b, .c)
     turns.want([])
     #expect(shown(turns) == [.a, .b])
@@ -48,7 +48,7 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func whatLiesOverOneThatGoesComesAgainWithoutIt() {
+  @Test func aModalOverADismissedModalIsPresentedAgain() {
     var turns = up(.a, .b)
     turns.want([modal(.b)])
     #expect(turns.going == modal(.b))
@@ -59,7 +59,7 @@ import Testing
     #expect(shown(turns) == [.b])
   }
 
-  @Test func whatHasNotComeIsNotWaitedFor() {
+  @Test func aModalThatWasNotPresentedIsNotWaitedFor() {
     var turns = Turns()
     turns.want([modal(.a)])
     turns.want([modal(.b)])
@@ -67,7 +67,7 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func whatHasEndedByHandIsNotWaitedFor() {
+  @Test func aModalDismissedByHandIsNotWaitedFor() {
     var turns = up(.a, .b)
     turns.ended(modal(.a))
     turns.want([modal(.c)])
@@ -75,7 +75,7 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func anEndThatNobodySaysIsWaitedForUntilTheStateHasChangedTwice() {
+  @Test func anUnreportedEndIsAwaitedForTwoChanges() {
     var turns = up(.a)
     turns.want([])
     turns.want([modal(.b)])
@@ -84,7 +84,7 @@ import Testing
     #expect(shown(turns) == [.c])
   }
 
-  @Test func aBeginningThatNobodySaysIsWaitedForUntilTheStateHasChangedTwice() {
+  @Test func anUnreportedBeginningIsAwaitedForTwoChanges() {
     var turns = Turns()
     turns.want([modal(.a), modal(.b)])
     turns.want([modal(.a), modal(.c)])
@@ -93,7 +93,7 @@ import Testing
     #expect(shown(turns) == [.a, .b])
   }
 
-  @Test func aSceneThatComesBackWaitsForNothing() {
+  @Test func stopWaitingEndsTheWait() {
     var turns = up(.a, .b)
     turns.want([])
     turns.stopWaiting()
@@ -103,7 +103,7 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func whatTheSystemClosesComesAgainIfItIsStillWanted() {
+  @Test func aModalClosedByTheSystemIsPresentedAgainIfStillWanted() {
     var turns = up(.a, .b)
     turns.closed(modal(.b))
     #expect(shown(turns) == [.a])
@@ -118,7 +118,7 @@ import Testing
     #expect(turns.going == nil)
   }
 
-  @Test func oneThatGoesIsAtTheLevelThatItWasAt() {
+  @Test func aClosingModalKeepsItsLevel() {
     var turns = up(.a, .b, .c)
     let all = [modal(.a), modal(.b), modal(.c)]
     #expect((0...3).map { turns.modal(at: $0) } == all + [nil])
@@ -134,7 +134,7 @@ import Testing
     #expect(Turns().modal(at: 0) == nil)
   }
 
-  @Test func theSameRowChangesNothing() {
+  @Test func wantingTheSameRowChangesNothing() {
     var turns = up(.a)
     turns.want([])
     for _ in 0..<5 { turns.want([]) }

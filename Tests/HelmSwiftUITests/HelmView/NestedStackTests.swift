@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("Stacks in containers that are pushed on", .serialized) @MainActor struct NestedStackTests {
+@Suite("Stacks in pushed containers", .serialized) @MainActor struct NestedStackTests {
   enum Place: Fragment { case root, list, detail, page, deeper, tab, other, over, player, queue }
 
   /// The view of each place: containers place what they hold.
@@ -16,14 +16,14 @@ import Testing
 
   func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
 
-  /// A screen that is pushed, and holds a part that pushes.
+  /// A pushed screen with a part that pushes.
   static let inner: [Segue<Place>] = [
     Segue(.list => .detail, dismissable: true), Segue(.detail => .tab, style: .hold, auto: true),
     Segue(.detail => .other, style: .hold), Segue(.tab => .page, dismissable: true),
     Segue(.page => .deeper, dismissable: true), Segue(.detail => .over, dismissable: true),
   ]
 
-  @Test func aPartOfAPushedScreenPushesOntoTheStackAround() throws {
+  @Test func aPartOfAPushedScreenPushesOntoTheOuterStack() throws {
     let helm = try Helm(nav: Self.inner)
     let host = host(helm, holders: [.detail])
     helm.present(.detail)
@@ -49,7 +49,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aStackOverAContainerComesWithTheTransitionOfItsFirstScreen() throws {
+  @Test func aStackOverAContainerUsesTheTransitionOfItsFirstScreen() throws {
     let helm = try Helm<Place>(nav: [
       Segue(.root => .tab, style: .hold, auto: true), Segue(.tab => .page, dismissable: true),
       Segue(.root => .over, dismissable: true), Segue(.over => .deeper, dismissable: true),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
-  func theDetailOfColumnsMayBeSuchAScreen(width: UserInterfaceSizeClass) throws {
+  func theDetailColumnMayBeAPushedContainer(width: UserInterfaceSizeClass) throws {
     let beside = Segue<Place>(.list => .detail, style: .hold, dismissable: true, presentation: .column)
     let helm = try Helm(nav: [beside] + Self.inner.dropFirst())
     let host = host(helm, holders: [.detail], width: width)
@@ -89,13 +89,13 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A player over a list, both of which push.
+  /// A player over a list, both of which have pushes.
   static let overlaid: [Segue<Place>] = [
     Segue(.root => .page, dismissable: true), Segue(.root => .player, style: .hold, presentation: .overlay),
     Segue(.player => .queue, dismissable: true),
   ]
 
-  @Test func anOverlayThatPushesHasAStackOfItsOwn() throws {
+  @Test func anOverlayThatPushesHasItsOwnStack() throws {
     let helm = try Helm(nav: Self.overlaid)
     let host = host(helm, holders: [])
     helm.present(.player)
@@ -113,7 +113,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aContainerKeepsItsViewsWhileItIsCovered() throws {
+  @Test func aCoveredContainerKeepsItsViews() throws {
     let helm = try Helm(nav: RealBehaviourTests.nested)
     let host = Host(HelmView(helm) { fragment in if fragment == .dashboard { HelmContent() } else { PlainView() } })
     helm.present(.article)

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// A sheet that a screen presents with a binding of its own.
+/// A sheet that a screen presents with a binding of its own state.
 @Suite @MainActor struct OwnModalTests {
   enum Room: String, Fragment { case home, detail }
 
@@ -24,12 +24,12 @@ import Testing
     host = Host(HelmView(helm) { room in RoomView(room: room) })
   }
 
-  @Test func itIsLeftAlone() throws {
+  @Test func aModalOfAScreensOwnStateIsKept() throws {
     try host.tap("Ask")
     #expect(host.modals == [.sheet])
     #expect(host.texts == ["sure?"])
     #expect(helm.path == [])
-    // What changes meanwhile draws the screen anew.
+    // A change meanwhile redraws the screen.
     helm.edit(segue: .home => .detail).add(trait: .disabled)
     host.settle()
     #expect(host.texts == ["sure?"])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Helm
 
-/// What a device does and a lenient host would not show; each of these was wrong once.
-@Suite("SwiftUI as it really behaves", .serialized) @MainActor struct RealBehaviourTests {
-  /// A container whose child is pushed on, and which is pushed on itself.
+/// What a device does and a lenient host would not show; each of these was a defect once.
+@Suite("SwiftUI's actual behaviour", .serialized) @MainActor struct RealBehaviourTests {
+  /// A container whose child has a push, and which has a push itself.
   enum Nested: Fragment { case dashboard, news, article, settings }
 
   static let nested: [Segue<Nested>] = [
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: [true, false])
-  func whatIsPushedOverAContainerWithStacksCoversIt(isInTabs: Bool) throws {
+  func aScreenPushedOverAContainerWithStacksCoversIt(isInTabs: Bool) throws {
     let helm = try Helm(nav: Self.nested)
     let host = Host(
       HelmView(helm) { fragment in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func aLostEndBlocksNoModal() throws {
+  func aLostOnDismissDoesNotBlockTheNextModal() throws {
     let shop = try ShopHost()
     shop.present(.cart)
     shop.host.losesOnDismiss = true
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func aLostEndBlocksNoModalThatComesInItsPlace() throws {
+  func aLostOnDismissDoesNotBlockAReplacingModal() throws {
     let shop = try ShopHost()
     shop.present(.cart)
     shop.host.losesOnDismiss = true
@@ -81,7 +81,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  /// A sheet with something in it and something over it.
+  /// A sheet with content and a modal over it.
   enum Filled: Fragment { case root, sheet, left, right, banner }
 
   static let filled: [Segue<Filled>] = [
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: [true, false])
-  func aClosingSheetKeepsItsContent(isInTabs: Bool) throws {
+  func aClosingSheetKeepsTheContentOfItsContainer(isInTabs: Bool) throws {
     let helm = try Helm(nav: Self.filled)
     let host = Host(
       HelmView(helm) { fragment in
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test
-  func theModalsOfARowGoOneAfterTheOther() throws {
+  func modalsOfARowAreDismissedOneByOne() throws {
     let shop = try ShopHost()
     shop.present(.cart)
     shop.present(.payment)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test
-  func aRowUnderAnotherKindOfModalGoesOneAfterTheOther() throws {
+  func aRowUnderAnotherModalStyleIsDismissedOneByOne() throws {
     let helm = try Helm(nav: ModalGestureTests.both)
     let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
     helm.present([.tab => .note])
@@ -148,7 +148,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A container and what it holds.
+  /// A container and its content.
   enum Holding: Fragment { case bar, news }
 
   /// A view with a value that its screens show.
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test
-  func aScreenShowsWhatItsClosureCapturedLast() throws {
+  func aScreenUsesTheLatestClosure() throws {
     let host = Host(Counting(helm: try Helm(nav: [Segue<Holding>(.bar => .news, style: .hold, auto: true)])))
     #expect(host.texts.first == "badge 0")
     try host.tap("Count")
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test
-  func manyQuestionsComeToRest() throws {
+  func manyQueriesSettle() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ForEach(0..<1500, id: \.self) { Row(helm: helm, id: $0) })
     helm.present(.product, id: 1400)
@@ -199,11 +199,11 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list whose detail may not be left.
+  /// A list whose detail is not dismissable.
   enum Locked: Fragment { case list, detail }
 
   @Test
-  func theDetailsRootHasNoBackButtonWhereItMayNotBeLeft() throws {
+  func theRootOfTheDetailHasNoBackButtonIfItMayNotBeLeft() throws {
     let helm = try Helm(
       nav: [Segue<Locked>(.list => .detail, style: .hold, presentation: .column)], path: [.list => .detail])
     let host = Host(HelmView(helm) { _ in PlainView() })
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [Assumptions.likely, .others, .slow])
-  func aRetargetIsAnotherView(assumptions: Assumptions) throws {
+  func aRetargetedScreenIsANewView(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: assumptions)
     helm.present(.product, id: 1)

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen sets in the environment, with SwiftUI's own modifier.
+/// Environment values that a screen sets with SwiftUI's own modifier.
 @Suite @MainActor struct ScreenEnvironmentTests {
   enum Room: String, Fragment { case app, home, detail, note }
 
@@ -26,7 +26,7 @@ import Testing
     host = Host(HelmView(helm) { room in RoomView(room: room) })
   }
 
-  @Test func itIsThatOfWhatTheScreenDraws() {
+  @Test func environmentValuesOfAScreenApplyToItsContent() {
     #expect(host.texts.last == "home blue 7")
     helm.present(.note)
     host.settle()

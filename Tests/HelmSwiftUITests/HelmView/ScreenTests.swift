@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("A screen presents from, and dismisses, itself", .serialized) @MainActor struct ScreenTests {
+@Suite("Screens present from and dismiss themselves", .serialized) @MainActor struct ScreenTests {
   enum Section: Fragment { case bar, news, library, profile, comments, compose }
 
   static let segues: [Segue<Section>] = [
@@ -13,17 +13,17 @@ import Testing
     Segue(.compose => .comments, dismissable: true),
   ]
 
-  /// The screens that have been drawn, as their models have kept them.
-  @MainActor final class Kept { var screens: [PathFragment<Section>: HelmScreen<Section>] = [:] }
+  /// The models of the screens that were drawn.
+  @MainActor final class ScreenStore { var screens: [PathFragment<Section>: HelmScreen<Section>] = [:] }
 
   struct SectionView: View {
-    let kept: Kept
+    let store: ScreenStore
     @Environment(HelmScreen<Section>.self) private var screen
     @Environment(\.fragmentID) private var id
 
     var body: some View {
       Text(verbatim: screen.place.description + (id.map { " has \($0)" } ?? ""))
-        .onAppear { kept.screens[screen.place] = screen }
+        .onAppear { store.screens[screen.place] = screen }
       Button("Comments") { screen.present(.comments) }.disabled(!screen.canPresent(.comments))
       Button("Dismiss") { screen.dismiss() }
       Button("Back") { screen.back() }.disabled(!screen.canGoBack)
@@ -31,14 +31,14 @@ import Testing
   }
 
   let helm: Helm<Section>
-  let kept = Kept()
+  let store = ScreenStore()
   let host: Host
 
   init() throws {
     helm = try Helm(nav: Self.segues)
     host = Host(
-      HelmView(helm) { [kept] fragment in
-        if fragment == .bar { HelmContent() } else { SectionView(kept: kept) }
+      HelmView(helm) { [store] fragment in
+        if fragment == .bar { HelmContent() } else { SectionView(store: store) }
       })
   }
 
@@ -47,7 +47,7 @@ import Testing
     host.settle()
   }
 
-  @Test func eachScreenKnowsItsPlace() throws {
+  @Test func aScreenPresentsFromItsOwnPlace() throws {
     present(.profile, id: 1)
     present(.library)
     present(.profile, id: 1)
@@ -65,9 +65,9 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whatIsSentLateStartsAtItsScreenOrNowhere() throws {
+  @Test func aLateCommandOfAScreenStartsAtTheScreenOrFails() throws {
     present(.profile, id: 1)
-    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let screen = try #require(store.screens[PathFragment(.profile, id: 1)])
     present(.comments)
     screen.present(.profile, id: 2)  // from the screen, and so instead of the comments
     #expect(helm.stack(from: .news) == [PathFragment(.profile, id: 1), PathFragment(.profile, id: 2)])
@@ -82,9 +82,9 @@ import Testing
     #expect(helm.path == [.bar => .news, .bar => .library])
   }
 
-  @Test func aScreenThatHasGoneDoesNotMeanAnotherOneInItsPlace() async throws {
+  @Test func aRemovedScreenDoesNotActForItsSuccessor() async throws {
     present(.profile, id: 1)
-    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let screen = try #require(store.screens[PathFragment(.profile, id: 1)])
     try host.back()
     present(.library)
     present(.profile, id: 1)
@@ -99,15 +99,15 @@ import Testing
     #expect(
       helm.errors.map(\.kind)
         == ["sourceNotPresented", "fragmentNotPresented", "fragmentNotPresented", "sourceNotPresented"])
-    let present = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let present = try #require(store.screens[PathFragment(.profile, id: 1)])
     #expect(present !== screen)
     #expect(await present.presentAndWait(.comments).isDone)
     #expect(helm.presentedFragments.last == PathFragment(.comments))
   }
 
-  @Test func aScreenThatHasGoneDoesNotAnswerForAnotherOneInItsPlace() async throws {
+  @Test func aRemovedScreenDoesNotAnswerForItsSuccessor() async throws {
     present(.profile, id: 1)
-    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let screen = try #require(store.screens[PathFragment(.profile, id: 1)])
     try host.back()
     let awaited = helm.beginPresenting(.profile, id: 1, awaiting: Int.self)
     host.settle()
@@ -116,23 +116,23 @@ import Testing
     screen.dismiss(returning: 1)
     #expect(helm.path == path)
     #expect(helm.errors.map(\.kind) == ["fragmentNotPresented"])
-    let present = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let present = try #require(store.screens[PathFragment(.profile, id: 1)])
     present.dismiss(returning: 2)
     #expect(await awaited.value == 2)
   }
 
-  @Test func whatComesAfterACommandThatFailsDoesNotDecideOnTheError() throws {
+  @Test func aSequenceOfAScreenFailsWithItsFirstError() throws {
     present(.profile, id: 1)
-    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let screen = try #require(store.screens[PathFragment(.profile, id: 1)])
     let path = helm.path
     screen.perform(.sequence([.present(.library), .dismiss, .present(.comments)]))
     #expect(helm.errors.map(\.kind) == ["missingSegueForEdge"])
     #expect(helm.path == path)
   }
 
-  @Test func aScreenStaysItselfWhenThePathIsReplacedAroundIt() throws {
+  @Test func aScreenKeepsItsIdentityWhenThePathIsReplaced() throws {
     present(.profile, id: 1)
-    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    let screen = try #require(store.screens[PathFragment(.profile, id: 1)])
     try helm.replace(path: helm.path)
     host.settle()
     screen.present(.comments)
@@ -143,26 +143,26 @@ import Testing
   /// An app's own containers.
   struct OwnContainers: View {
     let helm: Helm<Section>
-    let kept: Kept
+    let store: ScreenStore
 
     var body: some View {
       NavigationStack(path: helm.stack(from: .news)) {
-        SectionView(kept: kept).helmScreen(.news, of: helm)
+        SectionView(store: store).helmScreen(.news, of: helm)
           .navigationDestination(for: PathFragment<Section>.self) { place in
-            SectionView(kept: kept).helmScreen(place, of: helm)
+            SectionView(store: store).helmScreen(place, of: helm)
           }
       }
       .sheet(isPresented: helm.isPresented(.news => .compose)) {
-        SectionView(kept: kept).helmScreen(.news => .compose, of: helm)
+        SectionView(store: store).helmScreen(.news => .compose, of: helm)
       }
       .popover(isPresented: helm.isPresented(.bar => .compose)) {
-        SectionView(kept: kept).helmScreen(.compose, id: 7, of: helm)
+        SectionView(store: store).helmScreen(.compose, id: 7, of: helm)
       }
     }
   }
 
-  @Test func anAppsOwnContainersSayWhichScreenTheyShow() throws {
-    let host = Host(OwnContainers(helm: helm, kept: kept))
+  @Test func anAppsOwnContainersDeclareTheirScreens() throws {
+    let host = Host(OwnContainers(helm: helm, store: store))
     #expect(host.texts.first == "news")
     helm.present(.profile, id: 5)
     host.settle()

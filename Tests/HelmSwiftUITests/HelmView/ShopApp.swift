@@ -50,7 +50,7 @@ struct HomeView: View {
   }
 }
 
-/// A screen that says who it is, and keeps a counter of its own.
+/// A screen that shows its name, and has its own counter.
 struct PlainView: View {
   @Environment(\.helmFragment) private var fragment
   @Environment(\.fragmentID) private var id
@@ -65,7 +65,7 @@ struct PlainView: View {
   }
 }
 
-/// The shop on the stand-in's screen, and what both sides say.
+/// The shop in the stand-in's host, and the state of both.
 @MainActor struct ShopHost {
   let helm: Helm<Shop>
   let host: Host
@@ -75,10 +75,10 @@ struct PlainView: View {
     host = Host(ShopView(helm: helm), width: width)
   }
 
-  /// The names of the screens that can be seen in front.
+  /// The names of the visible screens in front.
   var screens: [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
 
-  /// The names of all screens that the state says are presented, without containers.
+  /// The names of all presented fragments, without containers.
   var presented: [String] {
     helm.presentedFragments.filter { $0.fragment != .home }
       .map { "\($0.fragment)" + ($0.id.map { " " + $0 } ?? "") }
@@ -89,14 +89,6 @@ struct PlainView: View {
     host.settle()
   }
 
-  /// Lets containers go back that have shown what they had written in vain.
-  func turns() async {
-    for _ in 0..<20 {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
-  /// Whether nothing went wrong on either side.
+  /// Whether neither the Helm nor the host has reported a problem.
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 }

@@ -11,7 +11,7 @@ import Testing
     for id in [2, 3] { shop.present(.reviews, id: id) }
   }
 
-  @Test func severalPushesAtOnceAllShow() throws {
+  @Test func severalPushesAreShownAtOnce() throws {
     let shop = try ShopHost()
     shop.helm.present([.offers => .product, .product => .reviews])
     for id in [1, 2, 3] { shop.helm.present(.reviews, id: id) }
@@ -25,7 +25,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func theBackButtonGoesBackOneScreen() throws {
+  @Test func theBackButtonPopsOneScreen() throws {
     #expect(shop.screens == ["reviews 3"])
     try shop.host.back()
     #expect(shop.screens == ["reviews 2"])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "reviews 2"), (2, "product 1"), (3, "offers")])
-  func theMenuOfTheBackButtonGoesBackSeveral(count: Int, screen: String) throws {
+  func theMenuOfTheBackButtonPopsSeveralScreens(count: Int, screen: String) throws {
     try shop.host.back(count)
     #expect(shop.screens == [screen])
     #expect(shop.presented == [screen])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [Host.Swipe.cancelled, .cancelledAfterWriting])
-  func aSwipeThatIsTakenBackChangesNothing(swipe: Host.Swipe) throws {
+  func aCancelledSwipeChangesNothing(swipe: Host.Swipe) throws {
     let before = shop.helm.path
     try shop.host.swipeBack(swipe)
     #expect(shop.helm.path == before)
@@ -56,20 +56,20 @@ import Testing
     #expect(shop.screens == ["reviews 2"])
   }
 
-  @Test func theScreensOwnDismissGoesBack() throws {
+  @Test func environmentDismissOfAScreenGoesBack() throws {
     try shop.host.tap("Close")
     #expect(shop.presented == ["reviews 2"])
     #expect(shop.isFine)
   }
 
-  @Test func whatMayNotBeLeftHasNoBackButton() throws {
+  @Test func aScreenThatIsNotDismissableHasNoBackButton() throws {
     shop.present(.terms)
     #expect(shop.screens == ["terms"])
     #expect(throws: Host.Refusal.disabled("back button")) { try shop.host.back() }
     #expect(shop.presented == ["terms"])
   }
 
-  @Test func aScreenBelowKeepsItsStateAndAPoppedOneLosesIt() throws {
+  @Test func aScreenBelowKeepsItsStateAndAPoppedScreenLosesIt() throws {
     try shop.host.tap("Tap")
     shop.present(.reviews, id: 4)
     try shop.host.tap("Tap")
@@ -86,7 +86,7 @@ import Testing
     .push(.list => .detail), .inline(.detail => [.text, .comments]),
   ]
 
-  @Test func aSwipeShowsWhatLiesUnderTheScreenThatItPops() throws {
+  @Test func aSwipeRevealsTheScreenBelow() throws {
     let helm = try Helm(nav: Self.linked)
     let host = Host(
       HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } })
@@ -100,7 +100,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aLinkToWhatWasPoppedBeginsAnew() throws {
+  @Test func aLinkToAPoppedScreenStartsWithNewState() throws {
     let helm = try Helm(nav: Self.linked)
     let host = Host(
       HelmView(helm) { fragment in
@@ -110,11 +110,13 @@ import Testing
         default: PlainView()
         }
       })
-    try opensAnew(helm, host) { helm.present(.comments) }
+    try expectNewCommentsFromEachLink(helm, host) { helm.present(.comments) }
   }
 
-  /// Follows the link twice, each time to another tab than the time before was left with.
-  private func opensAnew(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void) throws {
+  /// Follows the link twice, each time to another tab than the one selected before.
+  private func expectNewCommentsFromEachLink(_ helm: Helm<some Fragment>, _ host: Host, presentComments: () -> Void)
+    throws
+  {
     for _ in 0..<2 {
       try host.tap("Open")
       #expect(host.texts.first != "comments")
@@ -127,10 +129,10 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  /// A screen with tabs that is pushed on another pushed one.
+  /// A screen with tabs that is pushed on another pushed screen.
   enum Deep: Fragment { case list, chapter, detail, text, comments }
 
-  @Test func aLinkToTheTopOfAStackBeginsAnewToo() throws {
+  @Test func aLinkToThePoppedTopOfAStackStartsWithNewState() throws {
     let helm = try Helm<Deep>(nav: [.push(.list => .chapter => .detail), .inline(.detail => [.text, .comments])])
     let host = Host(
       HelmView(helm) { fragment in
@@ -142,11 +144,11 @@ import Testing
       })
     helm.present(.chapter)
     host.settle()
-    try opensAnew(helm, host) { helm.present(.comments) }
+    try expectNewCommentsFromEachLink(helm, host) { helm.present(.comments) }
   }
 
   @Test(arguments: [Assumptions.likely, .slow])
-  func aSwipeThatIsTakenBackKeepsWhatTheScreenHolds(assumptions: Assumptions) throws {
+  func aCancelledSwipeKeepsTheContentOfTheScreen(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Self.linked)
     let host = Host(
       HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } },
@@ -163,7 +165,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func fastTapsKeepStateAndScreenTogether() throws {
+  @Test func fastTapsKeepStateAndScreenInSync() throws {
     for id in [4, 5, 6] { shop.helm.present(.reviews, id: id) }
     shop.helm.back()
     shop.helm.present(.reviews, id: 7)
@@ -175,7 +177,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aScreenIsSwappedOnTop() throws {
+  @Test func aSwapReplacesTheTopScreen() throws {
     let shop = try ShopHost()
     shop.present(.cart)
     shop.present(.payment)
@@ -186,7 +188,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aFragmentThatNothingIsPushedOnHasAStackWhereItIsWanted() throws {
+  @Test func aStackCanBeRequestedForAFragmentWithoutPushes() throws {
     let helm = try Helm(nav: Self.linked)
     func stacks(_ host: Host) -> Int { host.root.all.filter { $0.kind == .stack }.count }
     helm.present(.detail)
@@ -196,7 +198,7 @@ import Testing
     let host = Host(HelmView(helm, part: .text) { _ in PlainView() }.stack(at: .text, .detail))
     #expect(host.texts.first == "text")
     #expect(stacks(host) == 1)
-    // In the stack of the list there is no other one.
+    // The stack of the list contains no other stack.
     let whole = Host(
       HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } }.stack(
         at: .text, .detail))

@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What a screen has in the system's inspector.
+/// Screens in the system's inspector.
 @Suite(.serialized) @MainActor struct SystemInspectorTests {
   enum Editor: String, Fragment { case list, document, details, history, help }
 
@@ -21,7 +21,7 @@ import Testing
 
   private var inspected: [[String]] { host.root.visible.filter { $0.kind == .inspector }.map(\.texts) }
 
-  @Test func aFragmentIsShownInIt() throws {
+  @Test func aFragmentIsShownInTheSystemsInspector() throws {
     helm.go(through: [.document, .details])
     host.settle()
     #expect(inspected == [["details"]])
@@ -29,7 +29,7 @@ import Testing
     helm.present(.history)
     host.settle()
     #expect(inspected == [["history"]])
-    // The system may write what is so.
+    // The system may write the current value.
     try host.toggle(.inspector, to: true)
     #expect(inspected == [["history"]])
     try host.toggle(.inspector, to: false)
@@ -43,7 +43,7 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func aGuardThatKeepsItKeepsItOpen() throws {
+  @Test func aDenyingLeaveGuardKeepsTheInspectorOpen() throws {
     helm.go(through: [.document, .details])
     helm.guard(leaving: .details) { .deny("Not yet.") }
     host.settle()
@@ -52,7 +52,7 @@ import Testing
     #expect(helm.isPresented(.details))
   }
 
-  @Test func anOverlayIsInFrontThere() {
+  @Test func anInspectorIsShownForAnOverlay() {
     helm.present(.help)
     host.settle()
     #expect(inspected == [["help"]])

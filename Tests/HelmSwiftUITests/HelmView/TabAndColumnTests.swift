@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @Suite("Tabs and columns", .serialized) @MainActor struct TabAndColumnTests {
-  @Test func tabsKeepTheirStacksAndTheirState() throws {
+  @Test func tabsKeepTheirStacksAndState() throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     try shop.host.tap("Tap")
@@ -22,7 +22,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func theTabInFrontPopsToItsRootWhenItIsTapped() throws {
+  @Test func tappingTheFrontTabPopsToItsRoot() throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     shop.present(.reviews, id: 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aTabThatIsWrittenTwiceKeepsItsStack() throws {
+  @Test func aTabWrittenTwiceKeepsItsStack() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: .others)
     helm.present(.product, id: 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aTabThatIsWrittenTwiceWithAnUpdateBetweenKeepsItsStack() async throws {
+  @Test func aTabWrittenTwiceWithAnUpdateBetweenKeepsItsStack() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: .slow)
     helm.present(.product, id: 1)
@@ -54,7 +54,7 @@ import Testing
     try host.select(Shop.catalog)
     try host.select(Shop.offers)
     #expect(host.texts.first == "product 1")
-    for _ in 0..<3 { await Task.yield() }
+    await pendingTasks()  // a write right after a tab change is not a tap
     let tabs: Binding<Shop?> = helm.selection(among: [.offers, .catalog], popsOnSecondTap: true)
     tabs.wrappedValue = .offers
     host.settle()
@@ -63,8 +63,8 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// A list may select what isn't beside it but over it, and writes its selection for other reasons than a tap.
-  @Test func aSheetThatIsSelectedAgainKeepsItsStack() throws {
+  /// A list may select a modal instead of a column, and writes its selection not only after taps.
+  @Test func selectingAPresentedSheetKeepsItsStack() throws {
     enum Mail: Fragment { case list, draft, help, photo }
     let helm = try Helm<Mail>(nav: [.sheet(.list => [.draft, .help]), .push(.draft => .photo)])
     helm.present(.draft)
@@ -76,7 +76,7 @@ import Testing
     #expect(helm.path == path && helm.errors.isEmpty)
   }
 
-  @Test func aTabThatIsWrittenWithoutATapKeepsItsStack() throws {
+  @Test func aTabWrittenWithoutATapKeepsItsStack() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     helm.present(.product, id: 1)
     let path = helm.path
@@ -97,7 +97,7 @@ import Testing
     Segue(.bar => .settings, dismissable: true), Segue(.bar => .sheet, style: .hold, dismissable: true),
   ]
 
-  @Test func aBindingToTabsIsTheCoveredTabWhileAScreenIsPushedOverThem() throws {
+  @Test func aTabBindingReturnsTheCoveredTab() throws {
     let helm = try Helm(nav: Self.covered)
     let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
     helm.present(.albums)
@@ -106,7 +106,7 @@ import Testing
     #expect(tabs.wrappedValue == .albums)
     #expect(helm.selection(among: [.notes, .albums]) == nil)
     let path = helm.path
-    tabs.wrappedValue = .notes  // what covers them is not their concern
+    tabs.wrappedValue = .notes  // the screen over them is not affected
     tabs.wrappedValue = nil
     #expect(helm.path == path)
     try helm.replace(path: [.bar => .albums, .bar => .notes, .bar => .settings])
@@ -114,21 +114,21 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aCoveredTabIsToldOfAnotherOneInFrontUnderTheCover() throws {
+  @Test func observersOfACoveredTabAreNotifiedOfAnotherTab() throws {
     let helm = try Helm(nav: Self.covered)
     let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
     helm.present(.settings)
-    nonisolated(unsafe) var told = 0
+    nonisolated(unsafe) var notifications = 0
     withObservationTracking {
       #expect(tabs.wrappedValue == .notes)
     } onChange: {
-      told += 1
+      notifications += 1
     }
     try helm.replace(path: [.bar => .notes, .bar => .albums, .bar => .settings])
-    #expect(told == 1 && tabs.wrappedValue == .albums)
+    #expect(notifications == 1 && tabs.wrappedValue == .albums)
   }
 
-  @Test func clearingASelectionGoesBackWhereThatIsPossible() throws {
+  @Test func clearingASelectionGoesBackIfPossible() throws {
     let helm = try Helm(nav: [
       Segue<Covered>(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
       Segue(.bar => .albums, style: .hold, dismissable: true, presentation: .inline),
@@ -143,7 +143,7 @@ import Testing
     #expect(helm.path == [.bar => .notes] && helm.errors == [])
   }
 
-  @Test func tabsThatGoWriteNothing() throws {
+  @Test func removedTabsWriteNothing() throws {
     let helm = try Helm(
       nav: [
         Segue<Covered>(.settings => .bar), Segue(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
@@ -154,7 +154,7 @@ import Testing
     helm.present(.bar)
     #expect(tabs.wrappedValue == .notes)
     helm.present(.settings)
-    #expect(tabs.wrappedValue == .notes)  // a bar that is going shows its tab
+    #expect(tabs.wrappedValue == .notes)  // a bar that is being removed shows its tab
     let path = helm.path
     tabs.wrappedValue = .albums
     tabs.wrappedValue = nil
@@ -185,7 +185,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func theNarrowWindowIsAStackOfBoth() throws {
+  @Test func aNarrowWindowIsAStackOfListAndDetail() throws {
     let shop = try ShopHost()
     shop.present(.catalog)
     shop.present(.product, id: 1)
@@ -199,7 +199,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func severalScreensGoFromTheNarrowStackAtOnce() throws {
+  @Test func severalScreensArePoppedFromANarrowWindowAtOnce() throws {
     let shop = try ShopHost()
     shop.present(.catalog)
     shop.present(.product, id: 1)
@@ -210,7 +210,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func turningTheWindowLosesNothing() throws {
+  @Test func changingTheWidthKeepsThePath() throws {
     let shop = try ShopHost(width: .regular)
     shop.present(.catalog)
     shop.present(.product, id: 1)
@@ -229,7 +229,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func aPartOfTheGraphIsDrawnByItself() throws {
+  @Test func aHelmViewShowsAPartOfTheGraph() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(HelmView(helm, part: .offers) { _, id in Text(verbatim: id ?? "none") })
     #expect(host.texts == ["none"])
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHeldBehindKeepsTheStateOfItsViews() throws {
+  @Test func hiddenTabsKeepTheStateOfTheirViews() throws {
     let helm = try Helm(nav: [
       Segue<Own>(.bar => .notes, style: .hold, auto: true),
       Segue(
@@ -292,7 +292,7 @@ import Testing
     host.settle()
     #expect(screens == ["notes"])
     try host.tap("Albums")
-    #expect(screens == ["albums"])  // what was dismissed has lost its state
+    #expect(screens == ["albums"])  // the dismissed screen has lost its state
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }

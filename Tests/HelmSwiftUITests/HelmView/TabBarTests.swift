@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// Tab bars that are made of the graph.
+/// Tab bars that are made from the graph.
 @Suite(.serialized) @MainActor struct TabBarTests {
   enum Page: String, Fragment { case home, news, library, find, article }
 
@@ -37,7 +37,7 @@ import Testing
       })
   }
 
-  @Test func theSystemsTabsAreThoseOfTheGraph() throws {
+  @Test func tabsAreThoseOfTheGraph() throws {
     let host = host()
     let tabs = host.root.all.filter { $0.kind == .tab }
     #expect(tabs.flatMap(\.tabTexts) == ["tab news", "tab find", "tab library"])
@@ -48,7 +48,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func sectionsComeInTheirOrderWithTheTabsThatThereAre() {
+  @Test func sectionsAreInTheirOwnOrder() {
     let host = Host(
       HelmView(helm) { page in
         if page == .home {
@@ -66,20 +66,20 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aBarWithoutSectionsHasTheStyleOfTheSystem() {
+  @Test func aTabBarWithoutSectionsHasTheDefaultStyle() {
     let host = Host(HelmView(helm) { page in if page == .home { HelmTabs { (_: Page) in Text("tab") } } })
     #expect(host.root.all.filter { $0.kind == .tab }.map(\.section) == [nil, nil, nil])
     #expect(host.root.all.compactMap(\.tabStyle) == [])
   }
 
-  @Test func aLinkWithALabelOfItsOwnPushesTheSame() throws {
+  @Test func aLinkWithACustomLabelPushes() throws {
     let host = host()
     try host.tap("Open")
     #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.article)])
     #expect(helm.errors == [] && host.problems == [])
   }
 
-  @Test(arguments: [false, true]) func tabsAreChosenAndPopped(isOnOlderSystem: Bool) async throws {
+  @Test(arguments: [false, true]) func tabsAreSelectedAndPopped(isOnOlderSystem: Bool) async throws {
     let host = host(isOnOlderSystem: isOnOlderSystem)
     #expect(host.root.all.compactMap(\.badge).filter { $0 != 0 } == [3])
     try host.tap("Read")
@@ -89,7 +89,7 @@ import Testing
     #expect(host.texts.contains("library"))
     try host.select(Page.news)
     #expect(helm.isPresented(.article))
-    for _ in 0..<3 { await Task.yield() }  // what is written right after a switch is no tap
+    await pendingTasks()  // a write right after a tab change is not a tap
     try host.select(Page.news)
     #expect(!helm.isPresented(.article))
     helm.present(.find)
@@ -99,7 +99,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [false, true]) func aSwitchTellsTheTabsThatItConcerns(isOnOlderSystem: Bool) throws {
+  @Test(arguments: [false, true]) func aTabChangeInvalidatesOnlyTheTabs(isOnOlderSystem: Bool) throws {
     let host = host(isOnOlderSystem: isOnOlderSystem)
     for tab in [Page.library, .find, .news] { try host.select(tab) }
     host.forgetInvalidations()
@@ -110,14 +110,14 @@ import Testing
     #expect(host.invalidations(whereTypeHasPrefix: "ScreenView<") == 0)
   }
 
-  @Test func olderSystemsHaveTheSameInTheOrderOfTheGraph() {
+  @Test func tabsOnOlderSystemsAreInGraphOrder() {
     let host = host(isOnOlderSystem: true)
     #expect(host.root.all.filter { $0.kind == .tab }.isEmpty)
     let bar = host.root.all.first { $0.kind == .tabView }
     #expect(bar?.children.map { $0.tabTexts } == [["tab news"], ["tab library"], ["tab find"]])
   }
 
-  /// A module, in whose words its views name what they hold and lead to.
+  /// A module whose views name its own fragments.
   enum Reader: String, Fragment { case shelf, books, papers, player, filter }
 
   enum App: Fragment { case home, reader(Reader) }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func aModuleSpeaksOfItsTabsInItsOwnWords() throws {
+  @Test func tabsOfAModuleAreNamedByItsFragments() throws {
     let reader = try Nesting(
       [
         .tabs(.shelf => [.books, .papers]), .accessory(.shelf => .player), .popover(.shelf => .filter),
@@ -165,7 +165,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func elsewhereItShowsNothing() {
+  @Test func helmTabsOutsideAHelmViewAreEmpty() {
     let host = Host(Bar())
     #expect(host.root.all.filter { $0.kind == .tabView }.isEmpty)
   }

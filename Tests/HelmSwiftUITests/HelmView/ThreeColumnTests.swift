@@ -14,7 +14,7 @@ import Testing
     .popover(.messages => .sort),
   ]
 
-  /// A column that leads to the next one.
+  /// A column with a segue to the next one.
   struct Column: View {
     @Environment(HelmScreen<Mail>.self) private var screen
     @State private var count = 0
@@ -52,7 +52,7 @@ import Testing
     ["folders", "message", "thread", "settings"].contains { text.hasPrefix($0) }
   }
 
-  @Test func aTapInAnyColumnStartsThere() throws {
+  @Test func aTapInAnyColumnStartsAtItsScreen() throws {
     let host = host(.regular)
     #expect(screens(host) == ["folders"])
     try host.tap("Inbox")
@@ -98,7 +98,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func turningTheWindowLosesNothing() throws {
+  @Test func changingTheWidthKeepsThePathAndState() throws {
     let host = host(.regular)
     for button in ["Inbox", "First", "Thread", "Tap folders", "Tap messages", "Tap thread"] { try host.tap(button) }
     let path = helm.path
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [UserInterfaceSizeClass.regular, .compact])
-  func aSheetFromTheSidebarClosesNothing(width: UserInterfaceSizeClass) throws {
+  func aSheetOfTheSidebarKeepsTheOtherColumns(width: UserInterfaceSizeClass) throws {
     let host = host(width)
     helm.present(.messages, id: 1)
     helm.present(.message, id: 1)
@@ -131,7 +131,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aPopoverOnTheListStaysWhileTheDetailChanges() throws {
+  @Test func aPopoverOfTheListStaysWhileTheDetailChanges() throws {
     let host = host(.regular)
     helm.present(.messages, id: 1)
     helm.present(.sort)
@@ -147,10 +147,10 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// More columns than a split view has, and a screen of a stack with one.
+  /// More columns than a split view has, and a screen of a stack with a column.
   enum Deep: Fragment { case one, two, three, four, over, list, screen, part }
 
-  @Test func whatLiesBesideTheThirdColumnIsPushedThere() throws {
+  @Test func aColumnOfTheThirdColumnIsPushed() throws {
     let segues: Segues<Deep> = [
       .columns(.one => .two), .columns(.two => .three), .columns(.three => .four), .push(.one => .over),
     ]
@@ -192,7 +192,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// An app that says which columns are shown.
+  /// An app that decides which columns are shown.
   @MainActor @Observable final class Columns {
     var visibility = NavigationSplitViewVisibility.automatic
   }
@@ -204,7 +204,7 @@ import Testing
     var body: some View { HelmView(helm) { _ in Column() }.columnVisibility($columns.visibility) }
   }
 
-  @Test(arguments: [false, true]) func aColumnThatAPersonHidesIsThereAllTheSame(isBound: Bool) throws {
+  @Test(arguments: [false, true]) func aHiddenColumnStaysOnThePath(isBound: Bool) throws {
     let columns = Columns()
     let host = isBound ? Host(BoundView(helm: helm, columns: columns), width: .regular) : host(.regular)
     try host.tap("Inbox")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Helm
 
-/// What comes without animation: what the app asks for, and what nobody is to see happening.
+/// Changes without animation: at the app's request, at launch and on restoration.
 @Suite(.serialized) @MainActor struct UnanimatedTests {
   enum Page: String, Fragment { case home, compose, contacts }
 
@@ -28,10 +28,10 @@ import Testing
     helm.links = try Links(origins: ["page:"], [Link("/contacts", .compose, .contacts)])
   }
 
-  /// Whether the modals that are there slid in, the lowest first.
+  /// Whether the presented modals slid in, the lowest first.
   private func cameAnimated(_ host: Host) -> [Bool] { host.root.all.filter(\.isModal).map(\.cameAnimated) }
 
-  @Test func modalsComeWithTheTransactionOfTheCommand() {
+  @Test func modalsUseTheTransactionOfTheCommand() {
     let host = Host(PageView(helm: helm))
     withTransaction(\.disablesAnimations, true) { helm.present(.compose) }
     host.settle()
@@ -42,7 +42,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func modalsThatWaitForTheirTurnComeWithItToo() {
+  @Test func waitingModalsUseTheTransactionOfTheCommand() {
     let host = Host(PageView(helm: helm))
     withTransaction(\.disablesAnimations, true) {
       helm.present(.compose)
@@ -58,7 +58,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func modalsOverACurtainComeWithTheTransactionOfTheCommandToo() throws {
+  @Test func modalsOverACurtainUseTheTransactionOfTheCommand() throws {
     let helm = try Helm<Page>(nav: [.curtain(.home => .compose), .sheet(.compose => .contacts)])
     helm.present(.compose)
     let host = Host(HelmView(helm) { page in Text(verbatim: page.rawValue) })
@@ -74,7 +74,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aLinkThatStartsTheAppIsFollowedWithoutAnimation() throws {
+  @Test func aLinkThatLaunchesTheAppIsNotAnimated() throws {
     let url = try #require(URL(string: "page:/contacts"))
     let cold = Host(PageView(helm: helm, phase: .inactive))
     cold.open(url)
@@ -95,7 +95,7 @@ import Testing
     #expect(cold.problems + warm.problems == [])
   }
 
-  @Test func whatIsRestoredDoesNotSlideIn() throws {
+  @Test func aRestoredStateIsNotAnimated() throws {
     struct Restored: View {
       let helm: Helm<Page>
       let data: Data?

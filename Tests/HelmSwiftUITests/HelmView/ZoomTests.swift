@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// What grows out of the view that leads to it.
+/// Screens that zoom from the view that presents them.
 @Suite(.serialized) @MainActor struct ZoomTests {
   enum Album: String, Fragment { case list, photo, comments, share }
 
@@ -32,7 +32,7 @@ import Testing
   private var sources: [AnyHashable] { host.root.all.compactMap(\.zoomSource) }
   private var zoomsFrom: [AnyHashable] { host.root.all.compactMap(\.zoomsFrom) }
 
-  @Test func aScreenGrowsOutOfTheRowWithItsID() throws {
+  @Test func aScreenZoomsFromTheRowWithItsID() throws {
     #expect(Set(sources).count == 3)
     #expect(zoomsFrom == [])
     try host.tap("Photo 2")
@@ -47,7 +47,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSheetGrowsOutOfItsButtonAndGoesBackThere() throws {
+  @Test func aSheetZoomsFromItsButtonAndBack() throws {
     try host.tap("Share")
     #expect(zoomsFrom == [sources[2]])
     host.pausesDismissals = true
@@ -59,7 +59,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func withoutItNothingIsASource() throws {
+  @Test func withoutAZoomTransitionNothingIsASource() throws {
     let host = Host(HelmView(helm) { fragment in if fragment == .list { ListView() } else { Text("other") } })
     try host.tap("Photo 1")
     #expect(host.root.all.compactMap(\.zoomSource) == [])

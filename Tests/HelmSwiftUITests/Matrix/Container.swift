@@ -1,19 +1,19 @@
 import Helm
 @_spi(StandIn) import SwiftUI
 
-/// The fragments of the small graphs that are tried: screens that are pushed, tabs, modals, and what a link leads to.
+/// The fragments of the small graphs: pushed screens, tabs, modals, and the target of a link.
 enum Room: Fragment {
   case root, one, two, three, left, right, modal, inner, bar, inbox
 }
 
-/// A container, or one in another, with something in it to go back from.
+/// A container, or one in another, with something to go back from.
 enum Container: String, CaseIterable, Sendable {
   case stack, lockedScreen, wideColumns, narrowColumns
   case sheet, lockedSheet, cover, popover
   case stackInSheet, stackInCover, sheetOverStack, sheetOverSheet, popoverOverSheet, coverOverSheet
   case tabs, stackInTab, wideColumnsInTab, narrowColumnsInTab, tabsInSheet, stackUnderOverlay
 
-  /// Where the gestures begin.
+  /// The state before a gesture.
   var path: HelmPath<Room> {
     switch self {
     case .stack: [.root => .one, .one => .two, .two => .three]
@@ -68,6 +68,6 @@ enum Container: String, CaseIterable, Sendable {
 
   var width: UserInterfaceSizeClass { self == .wideColumns || self == .wideColumnsInTab ? .regular : .compact }
 
-  /// Where the link leads: all is closed but for the tab, and the inbox is opened.
+  /// The result of the link: everything is closed except the tab, and the inbox is opened.
   var link: HelmPath<Room> { tabHolder == .root ? [.root => .left, .root => .inbox] : [.root => .inbox] }
 }

@@ -1,7 +1,7 @@
 import struct Foundation.URL
 @_spi(StandIn) import SwiftUI
 
-/// What a person does.
+/// A user's gesture.
 enum Gesture: String, CaseIterable, Sendable {
   case tap, close, back, menu, swipe, swipeTakenBack, swipeTakenBackLate, drag, otherTab, frontTab, turn, link
 
@@ -26,15 +26,15 @@ enum Gesture: String, CaseIterable, Sendable {
   }
 }
 
-/// What a gesture leads to.
+/// The result of a gesture.
 enum Cell: Equatable, Sendable {
-  /// Nothing changes: not the path, not the screen, not the state of its views.
+  /// Nothing changes: neither the path, nor the screen, nor the state of its views.
   case stays
 
-  /// These fragments are presented then.
+  /// These fragments are presented afterwards.
   case goes(String)
 
-  /// The gesture is there, but what it would leave may not be left.
+  /// The gesture exists, but the fragment may not be left.
   case locked
 
   /// A cover has no such gesture.
@@ -47,7 +47,7 @@ enum Cell: Equatable, Sendable {
   enum Reason: Sendable {
     case nothingToGoBackFrom, noModal, noTabs
 
-    /// What the host says is not there.
+    /// What the host reports as missing.
     var missing: [String] {
       switch self {
       case .nothingToGoBackFrom: ["back button"]

@@ -2,9 +2,10 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// Each gesture on each container, drawn by `HelmView` and by an app's own bindings, under all that SwiftUI may do.
+/// Each gesture on each container, drawn by `HelmView` and by an app's own bindings, under all assumptions about
+/// SwiftUI.
 @Suite("Each gesture on each container", .serialized) @MainActor struct GestureMatrixTests {
-  /// A container on the stand-in's screen.
+  /// A container in the stand-in's host.
   @MainActor struct Scene {
     let helm: Helm<Room>
     let host: Host
@@ -26,18 +27,18 @@ import Testing
 
     var presented: String { helm.presentedFragments.map { "\($0.fragment)" }.joined(separator: " ") }
 
-    /// What can be seen, from the window up.
+    /// What is visible, from the window up.
     var picture: [String] { host.modals.map(\.rawValue) + host.root.visible.filter { $0.kind == .text }.map(\.text) }
   }
 
   @Test(arguments: [FrontEnd.helmView, .helmViewInStack], [Assumptions.likely, .others, .slow])
-  func everyCell(frontEnd: FrontEnd, assumptions: Assumptions) throws {
+  func eachCellMatchesTheTable(frontEnd: FrontEnd, assumptions: Assumptions) throws {
     try checkAll(frontEnd, assumptions, overlooking: [])
   }
 
-  /// An app's own sheets are dismissed all at once, and what they show while they go is the app's.
+  /// An app's own sheets are dismissed all at once, and their content while closing is up to the app.
   @Test(arguments: [Assumptions.likely, .others, .slow])
-  func everyCellOfAnAppsOwnContainers(assumptions: Assumptions) throws {
+  func eachCellOfAnAppsOwnContainersMatchesTheTable(assumptions: Assumptions) throws {
     try checkAll(.bindings, assumptions, overlooking: [.simultaneousDismissals, .closingModals])
   }
 
@@ -47,7 +48,7 @@ import Testing
         let scene = try Scene(
           container, frontEnd, helm: Helm(nav: container.segues, entry: .root, path: container.path),
           assuming: assumptions, overlooking: leniency)
-        // Where a tap on the tab in front writes nothing, nobody can know of it.
+        // If a tap on the front tab writes nothing, it can't be detected.
         let isHeard = gesture != .frontTab || assumptions.frontTabIsWritten || container.tabHolder == nil
         let cell = isHeard ? container.row[gesture, of: container] : .stays
         check(cell, of: gesture, in: scene, container, frontEnd)
@@ -74,10 +75,10 @@ import Testing
       let presented = gesture == .link && frontEnd == .bindings ? presented.replacing(" inbox", with: "") : presented
       #expect(scene.presented == presented, name)
     case (.locked, .success):
-      // What may not be left is refused by Helm, and shown again.
+      // Leaving is refused by Helm, and the screen is shown again.
       #expect(frontEnd == .bindings || gesture == .close, name)
       #expect(helm.path == path, name)
-      errors = gesture == .swipeTakenBack ? [] : ["cannotGoBack"]  // of that one nothing was written
+      errors = gesture == .swipeTakenBack ? [] : ["cannotGoBack"]  // nothing was written for that one
     case (.locked, .failure(Host.Refusal.disabled)):
       #expect(frontEnd != .bindings, name)
       #expect(scene.picture == picture, name)
@@ -94,7 +95,7 @@ import Testing
     #expect(Set(helm.errors.map(\.kind)).sorted() == errors, name)
     #expect(host.problems == [], name)
 
-    // The screen is what the state says, however it came about.
+    // The screen matches the state, however it was reached.
     let fresh = Scene(container, frontEnd, helm: helm)
     #expect(fresh.picture == scene.picture.filter { !$0.hasPrefix("tapped") }, name)
   }

@@ -1,6 +1,6 @@
-/// What each gesture leads to in each container: one row a container, one column a gesture.
+/// The result of each gesture in each container: a row per container, a column per gesture.
 ///
-/// A cell that is left out says that the gesture does not apply, by the default of its column.
+/// An omitted cell means that the gesture does not apply, by the default of its column.
 struct GestureRow {
   let close: Cell
   var back = Cell.none(.nothingToGoBackFrom)
@@ -71,7 +71,7 @@ extension Container {
         takenBack: .stays, drag: .goes("root"), otherTab: .goes("root modal right"),
         frontTab: .goes("root modal left"))
     case .stackUnderOverlay:
-      // The screen in front is the overlay's, which nothing presented.
+      // The front screen is that of an overlay, which has no presenter.
       GestureRow(
         close: .stays, back: .goes("root one bar"), menu: .goes("root left bar"), takenBack: .stays,
         otherTab: .goes("root right bar"), frontTab: .goes("root left bar"))

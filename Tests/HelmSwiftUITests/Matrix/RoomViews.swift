@@ -1,7 +1,7 @@
 import Helm
 @_spi(StandIn) import SwiftUI
 
-/// Who draws the containers.
+/// What draws the containers.
 enum FrontEnd: String, CaseIterable, Sendable {
   /// `HelmView`, from the graph.
   case helmView
@@ -12,7 +12,8 @@ enum FrontEnd: String, CaseIterable, Sendable {
   /// The app itself, with bindings.
   case bindings
 
-  /// The containers that it can draw: a push onto the app's own stack covers all that is below, tabs and overlays too.
+  /// The containers that it can draw: a push onto the app's own stack covers everything below, including tabs and
+  /// overlays.
   var containers: [Container] {
     let uncovered: Set<Container> = [
       .wideColumns, .narrowColumns, .stackInTab, .wideColumnsInTab, .narrowColumnsInTab, .stackUnderOverlay,
@@ -21,7 +22,7 @@ enum FrontEnd: String, CaseIterable, Sendable {
   }
 }
 
-/// A screen of its own: a name, a counter, a button that closes it, and what it does with a link.
+/// A screen with its name, a counter, a button that closes it, and the handling of a link.
 struct RoomScreen: View {
   let helm: Helm<Room>
   let room: Room
@@ -66,7 +67,7 @@ struct DrawnRooms: View {
   }
 }
 
-/// The containers as an app draws them that has bindings alone.
+/// The containers as an app draws them that only has bindings.
 struct BoundRooms: View {
   let helm: Helm<Room>
   let container: Container

@@ -1,9 +1,9 @@
 @_spi(StandIn) @testable import SwiftUI
 
 extension Node {
-  /// All that is shown, a line for each piece: what it is, what it says, and what is special about it.
+  /// Everything shown, a line per element: its kind, its text, and its properties.
   ///
-  /// A piece that only holds others and has nothing special has no line.
+  /// An element without properties that only contains others has no line.
   var outline: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

@@ -2,9 +2,9 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// All that the views of an app are, to the last modifier, where as much as can be is presented.
-@Suite("Outlines of what is drawn", .serialized) @MainActor struct ShopOutlineTests {
-  @Test func aStackUnderAnOverlayAndTwoSheets() throws {
+/// The complete views of an app, including every modifier, with as much presented as possible.
+@Suite("Outlines of rendered views", .serialized) @MainActor struct ShopOutlineTests {
+  @Test func outlineOfAStackUnderAnOverlayAndTwoSheets() throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(
       HelmView(helm) { fragment in
@@ -84,7 +84,7 @@ import Testing
   ]
 
   /// A wide window with three columns in a tab, an accessory above the bar, an inspector, and a popover.
-  @Test func columnsInATabUnderAPopover() throws {
+  @Test func outlineOfColumnsInATabUnderAPopover() throws {
     let helm = try Helm(nav: Self.desk)
     let host = Host(desk(helm), width: .regular)
     for fragment in [Desk.folder, .letter, .bar, .aside, .hint] { helm.present(fragment) }
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// A curtain over a sheet that may not be dragged down.
-  @Test func aCurtainOverASheet() throws {
+  @Test func outlineOfACurtainOverASheet() throws {
     let helm = try Helm(nav: Self.desk)
     let host = Host(desk(helm))
     helm.guard(leaving: .draft) { .deny("unsaved") }

@@ -4,8 +4,8 @@ import PlaygroundScreens
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("The Playground's previews", .serialized) @MainActor struct AppPreviewTests {
-  /// A text that only this screen has.
+@Suite("Previews of the Playground", .serialized) @MainActor struct AppPreviewTests {
+  /// A text that only this screen shows.
   static let texts: [AppFragment: String] = [
     .splash: "Start", .gatekeeper: "Log in", .login: "Log in", .register: "Register",
     .forgotPass: "Back to the login", .dashboard: "A graph instead of a router", .news: "A graph instead of a router",
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: AppFragment.allCases)
-  func eachShowsItsScreen(screen: AppFragment) throws {
+  func eachPreviewShowsItsScreen(screen: AppFragment) throws {
     let host = Host(AppPreview(screen))
     let text = try #require(Self.texts[screen])
     #expect(host.texts.contains(text))

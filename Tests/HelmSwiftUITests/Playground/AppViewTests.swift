@@ -5,7 +5,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The Playground's app, used by hand", .serialized) @MainActor struct AppViewTests {
+@Suite("The Playground's app, operated by hand", .serialized) @MainActor struct AppViewTests {
   let model: AppModel
   let host: Host
 
@@ -23,7 +23,7 @@ import Testing
     try host.tap("Log in")
   }
 
-  @Test func fromTheSplashScreenToTheNews() throws {
+  @Test func loggingInPresentsTheNews() throws {
     try host.tap("Start")
     try host.type("ada", into: "Account")
     try host.type("byron", into: "Password")
@@ -71,20 +71,12 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  /// Lets other tasks run until something is so, for some turns at most.
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
   func tapWrite() async throws {
     try host.tap("Write")
-    await turns { host.modals == [.sheet] }
+    await host.settle { host.modals == [.sheet] }
   }
 
-  @Test func aDraftIsNotLostByASwipe() async throws {
+  @Test func aDraftCannotBeSwipedAway() async throws {
     try logIn()
     try await tapWrite()
     try host.type("Hello", into: "Title")
@@ -92,17 +84,17 @@ import Testing
     try host.tap("Cancel")
     #expect(host.modals == [.sheet, .dialog])
     try host.tap("Keep editing")
-    await turns { !model.helm.isPresented(.discard) }
+    await host.settle { !model.helm.isPresented(.discard) }
     #expect(host.modals == [.sheet])
     try host.tap("Save")
     #expect(host.modals == [])
-    await turns { !model.drafts.isEmpty }
+    await host.settle { !model.drafts.isEmpty }
     #expect(model.drafts.map(\.title) == ["Hello"])
     try await tapWrite()
     try host.type("World", into: "Title")
     try host.tap("Cancel")
     try host.tap("Discard")
-    await turns { host.modals == [] }
+    await host.settle { host.modals == [] }
     #expect(host.modals == [])
     try await tapWrite()
     #expect(model.draft.isEmpty)
@@ -112,7 +104,7 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  @Test func thePlayerStaysThroughTabsAndPushesAndGoesWithTheLogOut() async throws {
+  @Test func thePlayerStaysUntilLoggingOut() async throws {
     try logIn()
     try host.tap("Play")
     try host.tap("A graph instead of a router")
@@ -120,13 +112,13 @@ import Testing
     try host.select(AppFragment.settings)
     #expect(host.texts.contains("Now playing"))
     try host.tap("Log out")
-    await turns { presented == [.gatekeeper, .login] }
+    await host.settle { presented == [.gatekeeper, .login] }
     #expect(presented == [.gatekeeper, .login])
     #expect(!host.texts.contains("Now playing"))
     #expect(host.problems == [])
   }
 
-  @Test func theLockCoversEverythingUntilThePasswordWasGiven() async throws {
+  @Test func theLockCoversEverythingUntilUnlocked() async throws {
     try logIn()
     try await tapWrite()
     try host.type("Hello", into: "Title")
@@ -142,7 +134,7 @@ import Testing
     #expect(presented == [.dashboard, .news, .compose])
     #expect(!host.texts.contains("Locked"))
     try host.tap("Save")
-    await turns { !model.drafts.isEmpty }
+    await host.settle { !model.drafts.isEmpty }
     #expect(model.drafts.map(\.title) == ["Hello"])
     try host.select(AppFragment.settings)
     try host.tap("Lock")
@@ -163,7 +155,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theInspectorGoesBackInTime() throws {
+  @Test func theInspectorUndoesAndRedoes() throws {
     try logIn()
     try host.tap("Inspector")
     #expect(host.texts.contains("news"))
@@ -176,17 +168,17 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theInspectorShowsEventsAsTheyHappen() async throws {
-    await turns { model.helm.hub.hasSubscribers }
+  @Test func theInspectorShowsEvents() async throws {
+    await host.settle { model.helm.hub.hasSubscribers }
     try logIn()
     try host.tap("Inspector")
     try host.select(AppFragment.library)
-    await turns { host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") } }
+    await host.settle { host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") } }
     #expect(host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") })
     #expect(host.problems == [])
   }
 
-  @Test func anErrorIsAToast() throws {
+  @Test func anErrorIsShownAsAToast() throws {
     try logIn()
     model.helm.present(.splash)
     host.settle()
@@ -196,8 +188,8 @@ import Testing
     #expect(!host.texts.contains(toast))
   }
 
-  /// What `helm-nav export` writes finds its buttons on a device.
-  @Test func buttonsSayWhereTheyLead() throws {
+  /// The identifiers by which tests written by `helm-nav export` find buttons on a device.
+  @Test func buttonsHaveIdentifiersOfTheirTargets() throws {
     func targets() -> Set<String> {
       Set(
         host.root.visible.compactMap(\.accessibilityIdentifier).filter {

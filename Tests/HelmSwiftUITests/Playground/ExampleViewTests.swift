@@ -4,8 +4,8 @@ import PlaygroundScreens
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("The first library's four examples, used by hand", .serialized) @MainActor struct ExampleViewTests {
-  @Test func basic() throws {
+@Suite("The first library's four examples, operated by hand", .serialized) @MainActor struct ExampleViewTests {
+  @Test func basicExample() throws {
     let host = Host(BasicExampleView())
     try host.tap("Enter")
     #expect(host.texts.contains("Login"))
@@ -22,7 +22,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func actionSheet() throws {
+  @Test func actionSheetExample() throws {
     let host = Host(ActionSheetExampleView())
     try host.tap("Delete …")
     #expect(host.modals == [.sheet])
@@ -37,7 +37,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func navigationOnANarrowWindow() throws {
+  @Test func navigationExampleInANarrowWindow() throws {
     let host = Host(NavigationExampleView())
     try host.select(City.ID.oslo)
     #expect(host.texts == ["Forest on three sides, a fjord on the fourth.", "A street"])
@@ -51,7 +51,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func navigationOnAWideWindowGoesFromCityToCity() throws {
+  @Test func navigationExampleInAWideWindow() throws {
     let host = Host(NavigationExampleView(), width: .regular)
     for city in City.all {
       try host.select(city.id)
@@ -64,7 +64,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func tabs() throws {
+  @Test func tabsExample() throws {
     let host = Host(TabsExampleView())
     try host.tap("A graph instead of a router")
     try host.tap("The path is the state")
@@ -82,7 +82,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func thePlaygroundLeadsToAll() throws {
+  @Test func thePlaygroundOpensEachExample() throws {
     for (choice, text) in [
       ("The app", "Playground"), ("Basic", "Enter"), ("Action sheet", "Delete …"), ("Navigation view", "Oslo"),
       ("Tabs", "Write"),

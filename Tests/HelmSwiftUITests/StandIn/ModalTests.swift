@@ -2,8 +2,8 @@ import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("The stand-in itself: modals") @MainActor struct StandInModalTests {
-  /// What is up, by name, and what is said about it.
+@Suite("Stand-in for SwiftUI: modals") @MainActor struct StandInModalTests {
+  /// The presented modals by name, and a log.
   @Observable @MainActor final class Model {
     var first: Name?
     var second: Name?
@@ -17,7 +17,7 @@ import Testing
     let id: String
   }
 
-  /// A sheet over a sheet over the window, each bound by itself.
+  /// A sheet over a sheet over the window, each with its own binding.
   struct Row: View {
     @Bindable var model: Model
 
@@ -53,7 +53,7 @@ import Testing
 
   init() { host = Host(Row(model: model)) }
 
-  @Test func whatGoesIsDrawnUntilItHasGone() throws {
+  @Test func aClosingModalIsDrawnUntilItHasClosed() throws {
     try host.tap("Open")
     try host.tap("Tap")
     host.pausesDismissals = true
@@ -72,7 +72,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func whatComesBackWhileItGoesComesAnew() throws {
+  @Test func aModalReopenedWhileItClosesHasNewState() throws {
     try host.tap("Open")
     try host.tap("Tap")
     host.pausesDismissals = true
@@ -87,7 +87,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anotherItemWaitsUntilTheOneBeforeHasGone() throws {
+  @Test func anotherItemWaitsUntilTheFirstModalHasClosed() throws {
     try host.tap("Open")
     host.pausesDismissals = true
     model.first = Name(id: "other")
@@ -100,7 +100,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aModalTakesThoseOverItWithIt() throws {
+  @Test func dismissingAModalDismissesThoseOverIt() throws {
     try host.tap("Open")
     model.second = Name(id: "second")
     host.settle()
@@ -117,7 +117,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func ofModalsThatAreDismissedAtOnceOnlyTheTopOneGoes() throws {
+  @Test func ofModalsDismissedTogetherOnlyTheTopmostCloses() throws {
     let refusal = "A modal is dismissed together with one over it: only the one over it goes."
     try host.tap("Open")
     model.second = Name(id: "second")
@@ -141,7 +141,7 @@ import Testing
     #expect(lenient.problems == [])
   }
 
-  @Test func oneThatIsStillGoingCountsAsDismissedAtOnce() throws {
+  @Test func aModalStillClosingCountsAsDismissedTogether() throws {
     try host.tap("Open")
     model.second = Name(id: "second")
     host.settle()
@@ -162,7 +162,7 @@ import Testing
     #expect(host.problems.count == 1)
   }
 
-  @Test func oneAfterTheOtherTheyGo() throws {
+  @Test func modalsDismissedOneByOneAllClose() throws {
     try host.tap("Open")
     model.second = Name(id: "second")
     host.settle()
@@ -174,7 +174,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func anAlertGoesWithWhatItsButtonDismisses() throws {
+  @Test func anAlertClosesWithTheModalItsButtonDismisses() throws {
     try host.tap("Open")
     model.second = Name(id: "second")
     model.alert = true
@@ -199,7 +199,7 @@ import Testing
     #expect(host.problems == ["A modal is presented while another one of the same presenter is still going."])
   }
 
-  @Test func anEndCanBeLost() throws {
+  @Test func onDismissCanBeLost() throws {
     try host.tap("Open")
     host.losesOnDismiss = true
     model.first = nil

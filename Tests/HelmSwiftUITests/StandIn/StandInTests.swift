@@ -2,7 +2,7 @@ import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("The stand-in itself") @MainActor struct StandInTests {
+@Suite("Stand-in for SwiftUI") @MainActor struct StandInTests {
   struct Counter: View {
     @State private var count = 0
     var body: some View {
@@ -39,7 +39,7 @@ import Testing
     #expect(host.texts == ["Switch", "0", "More"])
   }
 
-  @Test func whatIsNotThereCannotBeTapped() throws {
+  @Test func absentElementsCannotBeTapped() throws {
     let host = Host(Text("Hello"))
     #expect(throws: Host.Refusal.notThere("Hello")) { try host.tap("Hello") }
     #expect(throws: Host.Refusal.notThere("back button")) { try host.back() }

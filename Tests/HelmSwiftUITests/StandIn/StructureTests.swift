@@ -2,7 +2,7 @@ import Foundation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite("The stand-in itself: stacks, identity, environment") @MainActor struct StandInStructureTests {
+@Suite("Stand-in for SwiftUI: stacks, identity, environment") @MainActor struct StandInStructureTests {
   struct Counter: View {
     let name: String
     @State private var count = 0
@@ -15,7 +15,7 @@ import Testing
 
   // Stacks.
 
-  @Test func aStackInATabOfAStackIsNoticed() {
+  @Test func aStackInATabOfAStackIsAProblem() {
     let view = NavigationStack {
       TabView(selection: .constant(1)) { NavigationStack { Text("inner") }.tag(1) }
     }
@@ -23,14 +23,14 @@ import Testing
     #expect(Host(view, overlooking: .nestedStacks).problems == [])
   }
 
-  @Test func aStackInAModalOverAStackIsFine() {
+  @Test func aStackInAModalOverAStackIsAllowed() {
     let view = NavigationStack {
       Text("outer").sheet(isPresented: .constant(true)) { NavigationStack { Text("inner") } }
     }
     #expect(Host(view).problems == [])
   }
 
-  @Test func aLinkInATabPushesOntoTheStackAround() throws {
+  @Test func aLinkInATabPushesOntoTheOuterStack() throws {
     let host = Host(
       NavigationStack {
         TabView(selection: .constant(1)) { NavigationLink("Open", value: 5).tag(1) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(Assumptions.likely, "other 1"), (.others, "other 0")])
-  func aScreenIsKnownByItsPlace(assumptions: Assumptions, text: String) throws {
+  func aScreenIsIdentifiedByItsPosition(assumptions: Assumptions, text: String) throws {
     let host = Host(Pushed(), assuming: assumptions)
     try host.tap("Tap one")
     try host.tap("Other")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(Assumptions.likely, "other 1"), (.others, "other 0")])
-  func aScreenOfABindingIsKnownByItsModifier(assumptions: Assumptions, text: String) throws {
+  func aScreenOfABindingIsIdentifiedByItsModifier(assumptions: Assumptions, text: String) throws {
     let host = Host(PushedItem(), assuming: assumptions)
     try host.tap("Tap one")
     try host.tap("Other")
@@ -108,63 +108,63 @@ import Testing
 
   // Environment.
 
-  /// Two of these are equal if their names are, whatever they say.
-  struct Saying: Equatable {
+  /// Two of these are equal if their names are, whatever their text.
+  struct NamedText: Equatable {
     let name: String
     let text: String
 
-    static func == (lhs: Saying, rhs: Saying) -> Bool { lhs.name == rhs.name }
+    static func == (lhs: NamedText, rhs: NamedText) -> Bool { lhs.name == rhs.name }
   }
 
-  struct Teller: View {
+  struct NamedTextWriter: View {
     @State private var count = 0
 
     var body: some View {
-      Reader().environment(\.saying, Saying(name: "same", text: "said \(count)"))
-      Reader().environment(\.saying, Saying(name: "name \(count)", text: "said \(count)"))
+      Reader().environment(\.namedText, NamedText(name: "same", text: "said \(count)"))
+      Reader().environment(\.namedText, NamedText(name: "name \(count)", text: "said \(count)"))
       Button("Count") { count += 1 }
     }
   }
 
   struct Reader: View {
-    @Environment(\.saying) private var saying
-    var body: some View { Text(verbatim: saying?.text ?? "nothing") }
+    @Environment(\.namedText) private var namedText
+    var body: some View { Text(verbatim: namedText?.text ?? "nothing") }
   }
 
-  @Test func anEqualValueIsNotPassedOn() throws {
-    let host = Host(Teller())
+  @Test func anEqualEnvironmentValueIsNotPropagated() throws {
+    let host = Host(NamedTextWriter())
     try host.tap("Count")
     #expect(host.texts == ["said 0", "said 1", "Count"])
-    let lenient = Host(Teller(), overlooking: .equalEnvironmentValues)
+    let lenient = Host(NamedTextWriter(), overlooking: .equalEnvironmentValues)
     try lenient.tap("Count")
     #expect(lenient.texts == ["said 1", "said 1", "Count"])
   }
 
-  // Declarations that did not use to be SwiftUI's.
+  // Declarations that earlier versions of SwiftUI lack.
 
-  @Test func dismissingIsReadOffTheMainActor() async {
+  @Test func dismissActionIsReadOffTheMainActor() async {
     nonisolated func dismissal(_ values: EnvironmentValues) -> DismissAction { values.dismiss }
     dismissal(EnvironmentValues())()
   }
 
-  @Test func localizedTextsTakeTextsAndNumbers() {
+  @Test func localizedStringsInterpolateTextsAndNumbers() {
     let (eight, half): (UInt8, Double) = (8, 0.5)
     let view = Text("\("a") \("bc".dropFirst()) \(1) \(eight) \(half) \(Text(verbatim: "t"))")
     #expect(Host(view).texts == ["a c 1 8 0.5 t"])
   }
 
-  @Test func whatIsHiddenFromAccessibilityIsMarked() {
+  @Test func viewsHiddenFromAccessibilityAreMarked() {
     let host = Host(Text("a").accessibilityHidden(true))
     #expect(host.root.all.contains { $0.isHiddenFromAccessibility })
     #expect(!Host(Text("a").accessibilityHidden(false)).root.all.contains { $0.isHiddenFromAccessibility })
   }
 }
 
-private enum SayingKey: EnvironmentKey { static var defaultValue: StandInStructureTests.Saying? { nil } }
+private enum NamedTextKey: EnvironmentKey { static var defaultValue: StandInStructureTests.NamedText? { nil } }
 
 extension EnvironmentValues {
-  fileprivate var saying: StandInStructureTests.Saying? {
-    get { self[SayingKey.self] }
-    set { self[SayingKey.self] = newValue }
+  fileprivate var namedText: StandInStructureTests.NamedText? {
+    get { self[NamedTextKey.self] }
+    set { self[NamedTextKey.self] = newValue }
   }
 }

@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-@Suite("The first Helm's names of questions to a graph") struct ClassicNameTests {
-  @Test func theyAnswerAsTheNewOnes() {
+@Suite("Names of the first Helm's graph queries") struct ClassicNameTests {
+  @Test func classicGraphQueriesAnswerAsTheCurrentOnes() {
     let graph = NavigationGraph<Letter>([Segue(from: .a, to: .b), Segue(from: .a, to: .c), Segue(from: .b, to: .c)])
     #expect(graph.nodes == graph.fragments && graph.nodes == [.a, .b, .c])
     #expect(graph.has(node: .c) && !graph.has(node: .d))

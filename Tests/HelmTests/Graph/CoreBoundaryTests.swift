@@ -1,14 +1,14 @@
-#if os(macOS) || os(Linux)  // Elsewhere there are neither the sources nor the objects.
+#if os(macOS) || os(Linux)  // Elsewhere neither the sources nor the objects are available.
   import Foundation
   import Testing
 
-  /// The core is the standard library's alone: it can be used wherever Swift runs.
-  @Suite("HelmCore needs no other module") struct CoreBoundaryTests {
+  /// The core only uses the standard library, so it can be used wherever Swift runs.
+  @Suite("HelmCore imports no other module") struct CoreBoundaryTests {
     private static let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
 
-    /// The lines that import something, of all files of a target, and the number of the files.
+    /// The import lines of all files of a target, and the number of files.
     private func imports(of target: String) throws -> (files: Int, lines: [String]) {
       let folder = Self.sources.appendingPathComponent(target)
       var (files, lines) = (0, [String]())
@@ -24,20 +24,20 @@
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "the sources are not here"))
-    func itImportsNothing() throws {
+    func helmCoreImportsNoModule() throws {
       let core = try imports(of: "HelmCore")
       #expect(core.lines == [])
       #expect(core.files > 50)
       let views = try imports(of: "Helm")
-      #expect(views.lines.contains("@_exported import HelmCore"))  // so that is what is looked for
+      #expect(views.lines.contains("@_exported import HelmCore"))  // so the search finds imports
     }
 
-    /// The system's modules of which the objects of a target need anything.
+    /// The system modules that the objects of a target need.
     private func systemModules(neededBy target: String, in folder: URL) throws -> [String] {
       let objects = folder.appendingPathComponent("\(target).build").path
       let symbols = try Shell.run(#"find "$1" -name '*.o' -exec nm -u {} +"#, [objects])
       try #require(symbols.contains("$s"), "no symbols were found: \(symbols.prefix(200))")
-      // A symbol names its modules, each after the length of its name.
+      // A mangled symbol contains its modules, each after the length of its name.
       return ["Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "SwiftUI"].filter {
         symbols.contains("\($0.count)\($0)")
       }
@@ -46,16 +46,16 @@
     @Test(
       .enabled(
         if: BuildFolder.here != nil && (try? Shell.run("command -v nm")) != "", "no nm, or no built module, was found"))
-    func itLinksNothing() throws {
+    func helmCoreLinksNoSystemModule() throws {
       let folder = try #require(BuildFolder.here)
       #expect(try systemModules(neededBy: "HelmCore", in: folder) == [])
-      // The same look finds them where they are.
+      // The same search finds them where they are used.
       #expect(try systemModules(neededBy: "Helm", in: folder).contains("Observation"))
     }
 
     /// A type and its module share the name `Helm`, so `Helm.Segue` means a member of the type.
     @Test(.enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
-    func itsNameIsFreeWhereThatOfHelmIsAType() throws {
+    func helmCoreQualifiesNamesThatHelmCannot() throws {
       func output(_ type: String) throws -> String? {
         try Compiler.here?.typeCheck(
           """

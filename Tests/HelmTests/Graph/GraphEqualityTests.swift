@@ -2,7 +2,7 @@ import HelmCore
 import HelmTesting
 import Testing
 
-/// Graphs of any segues, also faulty ones, against sets of their segues.
+/// Graphs of any segues, including invalid ones, compared with the sets of their segues.
 @Suite("Equality of graphs") struct GraphEqualityTests {
   private enum Screen: Fragment, CaseIterable { case a, b, c, unknown }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func graphsAreEqualThatHaveTheSameSegues(seed: UInt64) {
+  func graphsAreEqualIfTheirSeguesAndEntryAre(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var equal = 0
     for round in 0..<200 {

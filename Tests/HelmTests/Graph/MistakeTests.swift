@@ -2,29 +2,29 @@
   import Foundation
   import Testing
 
-  /// Every mistake that is easily made in a graph is reported on its line, and soon, however large the graph is.
+  /// Every common mistake in a graph is reported on its line, and quickly, however large the graph is.
   ///
-  /// All mistakes of one form and size are in one source, each in a graph of its own: the compiler reports all of them.
+  /// All mistakes of one form and size are in one source, each in its own graph: the compiler reports all of them.
   @Suite("Mistakes in graphs", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
   struct MistakeTests {
-    /// The seconds of processor time that the compiler may take for one graph; it takes a tenth of that.
+    /// The compiler's maximum processor time in seconds for one graph; it takes a tenth of that.
     static let limit = 10
 
     @Test(arguments: [5, 60, 200])
-    func inGroups(edges: Int) throws {
+    func mistakesInGroupsAreReportedOnTheirLine(edges: Int) throws {
       try check(
         groups(edges), in: "let graph: Segues<Place> = [", Mistake.inGroups.filter { edges < 200 || $0.isTypical })
     }
 
-    /// A call has several overloads, and they give a literal no type: it needs one of its own.
+    /// A call with several overloads gives a literal no type, so it needs an explicit one.
     @Test(arguments: [5, 60])
-    func inGroupsInACall(edges: Int) throws {
+    func mistakesInGroupsPassedToACallAreReportedOnTheirLine(edges: Int) throws {
       try check(
         groups(edges), in: "_ = try Helm(nav: [", end: "] as Segues<Place>)", Mistake.inGroups.filter(\.isTypical))
     }
 
     @Test(arguments: ["[Segue<Place>]", "Set<Segue<Place>>"], [5, 60, 200])
-    func inSegues(type: String, edges: Int) throws {
+    func mistakesInSeguesAreReportedOnTheirLine(type: String, edges: Int) throws {
       let segues = (0..<edges).map { "Segue(.n\($0 % 60) => .n\($0 * 7 % 60), style: .hold)" }
       let mistakes =
         Mistake.inEdges.map { $0.map { "Segue(\($0))" } } + [
@@ -35,7 +35,7 @@
     }
 
     @Test(arguments: ["Set<DirectedEdge<Place>>", "Flow<Place>", "HelmPath<Place>"], [5, 200])
-    func inLiteralsOfEdges(type: String, count: Int) throws {
+    func mistakesInEdgeLiteralsAreReportedOnTheirLine(type: String, count: Int) throws {
       try check(
         edges(count), in: "let edges: \(type) = [",
         Mistake.inEdges + [
@@ -45,7 +45,7 @@
 
     /// As for groups: `present` takes fragments, places and flows.
     @Test(arguments: [5, 200])
-    func inFlowsInACall(count: Int) throws {
+    func mistakesInAFlowPassedToACallAreReportedOnTheirLine(count: Int) throws {
       try check(
         edges(count), in: "try navigation.present([", end: "] as Flow<Place>)",
         Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
@@ -54,7 +54,7 @@
     @Test(
       arguments: ["_ = (navigation.hasPath([", "#expect(navigation.hasPath([", "XCTAssertTrue(navigation.hasPath(["],
       [3, 30, 200])
-    func inAPathThatATestExpects(start: String, count: Int) throws {
+    func mistakesInAnExpectedPathAreReportedOnTheirLine(start: String, count: Int) throws {
       try check(
         edges(count), in: start, end: "]))", limit: count > 30 ? Self.limit : 2,
         Mistake.inEdges + [
@@ -63,7 +63,7 @@
     }
 
     @Test(arguments: ["Flow<Place>", "HelmPath<Place>"], [5, 200])
-    func inLiteralsWithIDs(type: String, count: Int) throws {
+    func mistakesInLiteralsWithIDsAreReportedOnTheirLine(type: String, count: Int) throws {
       let edges = (0..<count).map { number in
         number.isMultiple(of: 2)
           ? ".n\(number % 60) => Place.n\(number * 7 % 60).id(\(number))" : "Place.n\(number % 60).id(5) => .n1"
@@ -79,7 +79,7 @@
     }
 
     @Test(arguments: [5, 200])
-    func inFlowsScreenByScreen(count: Int) throws {
+    func mistakesInAFlowOfSingleScreensAreReportedOnTheirLine(count: Int) throws {
       let screens = (0..<count).map { ".to(.n\($0 % 60)\($0.isMultiple(of: 2) ? ", id: \($0)" : ""))" }
       let mistakes = [
         Mistake("a misspelt target", ".to(.oops)"), Mistake("a misspelt target with an id", ".to(.oops, id: 5)"),
@@ -89,9 +89,9 @@
       try check(screens, in: "try navigation.present(Flow<Place>.from(.n0)", separator: "\n", end: ")", mistakes)
     }
 
-    /// Edges and lists are quick at any number, in the form of the first Helm's README.
+    /// Edges and lists compile quickly in any number, in the form of the first Helm's README.
     @Test(arguments: [5, 60])
-    func inUnions(count: Int) throws {
+    func mistakesInUnionsAreReportedOnTheirLine(count: Int) throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union([.n4, .n5] => .n6)"]
       try check(
         (0..<count).map { unions[$0 % 3] }, in: "let edges = Set<DirectedEdge<Place>>()", separator: "\n", end: "",
@@ -99,31 +99,31 @@
           + Mistake.inLists.filter { !$0.isChain }.map { $0.map { ".union(\($0))" } })
     }
 
-    /// A chain of arrows in a `union` costs seconds where there is a mistake, so this is a short one.
-    @Test func inUnionsOfChains() throws {
+    /// A chain of arrows in a `union` takes seconds if there is a mistake, so this one is short.
+    @Test func mistakesInUnionsOfChainsAreReportedOnTheirLine() throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5 => .n6 => .n4)"]
       try check(
         unions + unions, in: "let edges = Set<DirectedEdge<Place>>()", separator: "\n", end: "",
         [Mistake("a misspelt target", ".union([.n2 => .oops])"), Mistake("a misspelt list", ".union(.n1 => [.oops])")])
     }
 
-    @Test func inFlowsThatAreAddedTo() throws {
+    @Test func mistakesInExtendedFlowsAreReportedOnTheirLine() throws {
       let additions = (0..<8).map { ".add(segue: .n\($0) => [.n\($0 + 1), .n\($0 + 2)])" }
       try check(
         additions, in: "let flow = Flow<Place>()", separator: "\n", end: "",
         (Mistake.inEdges + Mistake.inLists).map { $0.map { ".add(segue: \($0))" } })
     }
 
-    /// The line that lacks its `.union` is checked together with what follows it, so this is quick only at the end.
-    @Test func aMissingUnion() throws {
+    /// The line without `.union` is checked together with the following lines, so this is quick only at the end.
+    @Test func aMissingUnionIsReportedOnItsLine() throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5)"]
       let start = Source.enumeration + "let edges = Set<DirectedEdge<Place>>()\n" + unions.joined(separator: "\n")
       #expect(errorLines(try typeCheck(start + "\n.n1 => .n5")) == [Source.lines + 1 + 4])
     }
 
-    /// Of a misspelled screen in a call, the compiler says that the enum of screens has none of that name, and nothing of the other
-    /// types that the call could take.
-    @Test func aMisspelledScreenIsMissingInTheEnum() throws {
+    /// For a misspelled screen in a call, the compiler reports that the enum of screens has no such member, and nothing
+    /// about other types that the call accepts.
+    @Test func aMisspelledScreenIsReportedAsMissingFromTheEnum() throws {
       let calls = [
         "helm.present(.oops)", "helm.present(.oops, id: 5)", "helm.present(.oops, from: .n1)",
         "helm.present(.n1, from: .oops)", "helm.select(.oops)", "helm.back(to: .oops)", "helm.pop(to: .oops)",
@@ -140,16 +140,16 @@
       }
     }
 
-    /// Of these, the compiler speaks of another method as well (Writing graphs has what it says).
-    @Test func aMisspelledScreenIsFound() throws {
+    /// For these, the compiler mentions another method as well (see the page Writing graphs).
+    @Test func aMisspelledScreenIsAmongTheErrorsOfAnOverloadedCall() throws {
       for (call, errors) in try errors(inCalls: ["helm.dismiss(.oops)", "helm.guard(.into(.oops)) { .allow }"]) {
         #expect(
           errors.contains { $0.hasSuffix("cannot infer contextual base in reference to member 'oops'") }, "\(call)")
       }
     }
 
-    /// Where its words are about something else, these are the words, and `WritingGraphs` says what is meant.
-    @Test func theMisleadingWordsAreOnAPage() throws {
+    /// These compiler errors are misleading, and `WritingGraphs` explains them.
+    @Test func misleadingCompilerErrorsAreExplainedInWritingGraphs() throws {
       let words = [
         "helm.guard(.n1) { .allow }": "missing argument label 'leaving:' in call",
         "helm.guard(.into(.oops)) { .allow }": "missing argument label 'leaving:' in call",
@@ -176,7 +176,7 @@
       }
     }
 
-    /// What is wrong with each of several calls.
+    /// The errors of each of several calls.
     private func errors(inCalls calls: [String]) throws -> [(call: String, errors: [Substring])] {
       var source = "import XCTest; " + Source.enumeration
       let lines = source.count { $0 == "\n" }
@@ -190,7 +190,7 @@
       }
     }
 
-    /// A graph with each mistake in its middle: each is reported on its own line, and on no other.
+    /// A graph with each mistake in its middle: each is reported on its own line only.
     private func check(
       _ lines: [String], in start: String, separator: String = ",\n", end: String = "]", limit: Int = limit,
       _ mistakes: [Mistake], sourceLocation: SourceLocation = #_sourceLocation
@@ -200,7 +200,7 @@
       let middle = (lines.count - 1) / 2
       for mistake in mistakes {
         let line = source.count { $0 == "\n" } + 2 + middle
-        // Without its comma, a line goes on in the next one: either may be named.
+        // Without its comma, a line continues on the next one: either may be reported.
         expected.append((line...(mistake.isForgottenComma ? line + 1 : line), mistake.name))
         let first = (lines[..<middle] + [mistake.text]).joined(separator: separator)
         let rest = lines[(middle + 1)...].joined(separator: separator)
@@ -227,7 +227,7 @@
       return output
     }
 
-    /// The lines of a source that errors are reported on.
+    /// The lines of a source with errors.
     private func errorLines(_ output: String) -> Set<Int> {
       Set(output.matches(of: /Edges\.swift:(\d+):\d+: error/).compactMap { Int($0.1) })
     }
@@ -248,15 +248,15 @@
     }
   }
 
-  /// A line that the compiler has to refuse.
+  /// A line that the compiler has to reject.
   private struct Mistake {
     let name: String
     let text: String
 
-    /// Whether the line is right, and the comma behind it is missing.
+    /// Whether the line itself is valid, and the comma after it is missing.
     var isForgottenComma = false
 
-    /// Whether it is among the few to try where each of them costs a large source.
+    /// Whether it is one of the few to try if each of them requires a large source.
     var isTypical: Bool { Self.typical.contains(name) }
 
     /// Whether the line is a chain of arrows.

@@ -6,7 +6,7 @@ enum Section: Fragment {
 }
 
 @Suite("Operators (semantics.md §1)") struct OperatorTests {
-  @Test func theIssuesExampleCompilesAndMeansWhatItSays() throws {
+  @Test func theExampleOfTheIssueCompilesToTheExpectedSegues() throws {
     let edges = Set<DirectedEdge<Section>>()
       .union(.splash => [.gatekeeper, .dashboard])
       .union([.gatekeeper => .login])
@@ -29,14 +29,14 @@ enum Section: Fragment {
     #expect(nav.presentedFragments == [PathFragment(.gatekeeper), PathFragment(.dashboard)])
   }
 
-  /// Edges in order: the type of what is compared is known then, and checked quickly.
+  /// Edges in order, with a known type, which type-checks quickly.
   private func list(_ edges: DirectedEdge<Section>...) -> [DirectedEdge<Section>] { edges }
 
   private func set(_ edges: DirectedEdge<Section>...) -> Set<DirectedEdge<Section>> { Set(edges) }
 
   // MARK: Edges
 
-  @Test func oneToOneIsAnEdgeByItself() {
+  @Test func oneToOneArrowMakesASingleEdge() {
     let edge = Section.splash => Section.gatekeeper
     #expect(edge == DirectedEdge(from: .splash, to: .gatekeeper))
     let typed: DirectedEdge<Section> = .splash => .splash
@@ -46,7 +46,7 @@ enum Section: Fragment {
     #expect(edge.counterpart == back)
   }
 
-  @Test func edgesArePatterns() {
+  @Test func edgesMatchInSwitchPatterns() {
     func style(of edge: DirectedEdge<Section>) -> String {
       switch edge {
       case .splash => .gatekeeper, .splash => .dashboard: "from splash"
@@ -62,19 +62,19 @@ enum Section: Fragment {
 
   // MARK: Sets
 
-  @Test func oneToManyIsASet() {
+  @Test func oneToManyArrowMakesASetOfEdges() {
     let edges: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard, .gatekeeper]
     #expect(edges == set(.splash => .gatekeeper, .splash => .dashboard))
     let empty: Set<DirectedEdge<Section>> = .splash => []
     #expect(empty.isEmpty)
   }
 
-  @Test func manyToOneIsASet() {
+  @Test func manyToOneArrowMakesASetOfEdges() {
     let edges: Set<DirectedEdge<Section>> = [.login, .register] => .dashboard
     #expect(edges == set(.login => .dashboard, .register => .dashboard))
   }
 
-  @Test func manyToManyIsASet() {
+  @Test func manyToManyArrowMakesASetOfEdges() {
     let edges: Set<DirectedEdge<Section>> = [.login, .register] => [.dashboard, .news, .login]
     #expect(
       edges
@@ -83,12 +83,12 @@ enum Section: Fragment {
           .register => .dashboard, .register => .news, .register => .login))
   }
 
-  @Test func aChainIsASet() {
+  @Test func aChainMakesASetOfEdges() {
     let edges: Set<DirectedEdge<Section>> = .login => .register => .forgotPass => .login
     #expect(edges == set(.login => .register, .register => .forgotPass, .forgotPass => .login))
   }
 
-  @Test func bothWaysIsASet() {
+  @Test func theTwoWayArrowMakesEdgesInBothDirections() {
     let pair: Set<DirectedEdge<Section>> = .news <=> .library
     #expect(pair == set(.news => .library, .library => .news))
     let star: Set<DirectedEdge<Section>> = .dashboard <=> [.news, .library]
@@ -107,7 +107,7 @@ enum Section: Fragment {
           .forgotPass => .login, .login => .forgotPass))
   }
 
-  @Test func unionsTakeEveryForm() {
+  @Test func unionAcceptsEveryFormOfEdges() {
     let edges = Set<DirectedEdge<Section>>()
       .union([.splash => .gatekeeper, .splash => .dashboard])
       .union(.gatekeeper => [.login, .register])
@@ -121,7 +121,7 @@ enum Section: Fragment {
     #expect(edges.count == 2 + 2 + 2 + 4 + 2 + 1 + 4 + 1 + 1)
   }
 
-  @Test func setsTakeMoreEdges() {
+  @Test func formUnionAcceptsEveryFormOfEdges() {
     var edges: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard]
     edges.formUnion([.splash => .dashboard, .dashboard => .news])
     edges.formUnion(.news <=> .library)
@@ -136,7 +136,7 @@ enum Section: Fragment {
 
   // MARK: Flows
 
-  @Test func flowsKeepTheOrder() {
+  @Test func flowsKeepTheOrderOfTheirEdges() {
     let single: Flow<Section> = .splash => .gatekeeper
     #expect(Array(single) == list(.splash => .gatekeeper))
     let star: Flow<Section> = .dashboard => [.news, .compose]
@@ -154,12 +154,12 @@ enum Section: Fragment {
           .register => .dashboard, .dashboard => .news, .dashboard => .library))
   }
 
-  @Test func aChainOfThreeThatClosesIsThreeEdges() {
+  @Test func aClosedChainOfThreeFragmentsHasThreeEdges() {
     let flow: Flow<Section> = .login => .register => .forgotPass => .login
     #expect(Array(flow) == list(.login => .register, .register => .forgotPass, .forgotPass => .login))
   }
 
-  @Test func aChainOfThreeBothWaysThatClosesIsSixEdges() {
+  @Test func aClosedTwoWayChainOfThreeFragmentsHasSixEdges() {
     let flow: Flow<Section> = .login <=> .register <=> .forgotPass <=> .login
     #expect(
       Array(flow)
@@ -168,8 +168,8 @@ enum Section: Fragment {
           .forgotPass => .login, .login => .forgotPass))
   }
 
-  /// A defect of the first library: chains forgot their end when they closed on themselves.
-  @Test func aChainGoesOnFromWhereItClosed() {
+  /// A defect of the first library: chains that closed on themselves forgot their end.
+  @Test func aClosedChainContinuesFromItsEnd() {
     let flow: Flow<Section> = .login => .register => .login => .dashboard
     #expect(Array(flow) == list(.login => .register, .register => .login, .login => .dashboard))
     let edges: Set<DirectedEdge<Section>> = .login => .register => .login => .dashboard
@@ -179,12 +179,12 @@ enum Section: Fragment {
       Array(bothWays) == list(.login => .register, .register => .login, .login => .dashboard, .dashboard => .login))
   }
 
-  @Test func aRepeatedEdgeCountsOnce() {
+  @Test func aRepeatedEdgeOfAChainIsKeptOnce() {
     let flow: Flow<Section> = .login => .register => .login => .register => .dashboard
     #expect(Array(flow) == list(.login => .register, .register => .login, .register => .dashboard))
   }
 
-  @Test func operatorsMixInOneChain() {
+  @Test func arrowsOfBothKindsMixInOneChain() {
     let flow: Flow<Section> = .splash => .gatekeeper <=> .login => .dashboard
     #expect(
       Array(flow)
@@ -192,7 +192,7 @@ enum Section: Fragment {
           .splash => .gatekeeper, .gatekeeper => .login, .login => .gatekeeper, .login => .dashboard))
   }
 
-  @Test func flowsAreMadeAndExtended() {
+  @Test func flowsAreInitializedAndExtended() {
     let chain = Flow(Section.splash => .gatekeeper => .login)
     #expect(Array(chain) == list(.splash => .gatekeeper, .gatekeeper => .login))
     #expect(Flow(segue: chain) == chain)
@@ -213,7 +213,7 @@ enum Section: Fragment {
     #expect(chain.description == "[splash => gatekeeper, gatekeeper => login]")
   }
 
-  @Test @MainActor func flowsAreMadeWhereTheyArePresented() throws {
+  @Test @MainActor func presentTakesFlowLiterals() throws {
     let helm = try Helm<Section>(nav: [
       Segue(.splash => .dashboard), Segue(.dashboard => .news, style: .hold),
       Segue(.dashboard => .compose, style: .hold, dismissable: true),
@@ -227,7 +227,7 @@ enum Section: Fragment {
     #expect(helm.errors + other.errors == [])
   }
 
-  @Test func traitsAreForEdgesAsTheOperatorsGiveThem() throws {
+  @Test func traitsApplyToEdgesWrittenWithArrows() throws {
     let edges: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard]
     var navigation = try Navigation(graph: NavigationGraph(edges.map { Segue($0) }))
     let untouched = navigation
@@ -246,7 +246,7 @@ enum Section: Fragment {
 
   // MARK: Path edges
 
-  @Test func pathEdgesByContext() {
+  @Test func arrowsMakePathEdgesWhereContextExpectsThem() {
     let edge: PathEdge<Section> = .splash => .gatekeeper
     #expect(edge == PathEdge(from: PathFragment(.splash), to: PathFragment(.gatekeeper)))
     #expect(edge.edge == (Section.splash => Section.gatekeeper))

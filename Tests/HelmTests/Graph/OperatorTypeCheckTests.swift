@@ -1,23 +1,23 @@
 #if os(macOS) || os(Linux)  // Elsewhere no process can be started.
   import Testing
 
-  /// A graph of hundreds of edges, written with the operators, is checked by the compiler in seconds.
+  /// A graph of hundreds of edges, written with the operators, type-checks in seconds.
   ///
-  /// The source is checked as an app's would be: it imports the built module. A limit on the compiler's own time, which no
-  /// other program's work counts for, ends it where it takes too long.
+  /// The source is checked as an app's would be: it imports the built module. A limit on the compiler's own processor
+  /// time, which is independent of other load, ends a check that takes too long.
   @Suite(
     "Type-checking of the operators", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
   struct OperatorTypeCheckTests {
-    /// The seconds of processor time that the compiler may take.
+    /// The compiler's maximum processor time in seconds.
     static let limit = 20
 
-    @Test func aGraphOf200EdgesInOneExpression() throws {
+    @Test func aGraphOf200EdgesTypeChecksInOneExpression() throws {
       let source = Source.graph
       #expect(source.edges >= 200)
       try check(source.text)
     }
 
-    @Test func literalsOf200EdgesInEveryContext() throws {
+    @Test func literalsOf200EdgesTypeCheckInEveryContext() throws {
       let edges = (0..<200).map { ".n\($0 % 60) => .n\(($0 * 7 + 1) % 60)" }.joined(separator: ", ")
       try check(
         Source.enumeration + """
@@ -38,7 +38,7 @@
           """)
     }
 
-    @Test func aChainOf30FragmentsInEveryContext() throws {
+    @Test func aChainOf30FragmentsTypeChecksInEveryContext() throws {
       for arrow in ["=>", "<=>"] {
         let chain = (0..<30).map { ".n\($0)" }.joined(separator: " \(arrow) ")
         try check(
@@ -51,8 +51,8 @@
       }
     }
 
-    /// `union` is the standard library's and takes any sequence, so that a chain in it has no type to be checked against.
-    @Test func aChainOf6FragmentsInAUnion() throws {
+    /// `union` belongs to the standard library and takes any sequence, so a chain in it has no contextual type.
+    @Test func aChainOf6FragmentsTypeChecksInAUnion() throws {
       for arrow in ["=>", "<=>"] {
         let chain = (0..<6).map { ".n\($0)" }.joined(separator: " \(arrow) ")
         try check(
@@ -60,7 +60,7 @@
       }
     }
 
-    @Test func comparisonsWithLiteralsOf30Edges() throws {
+    @Test func comparisonsWithLiteralsOf30EdgesTypeCheck() throws {
       let edges = (0..<30).map { ".n\($0) => .n\($0 * 7 % 60)" }.joined(separator: ", ")
       try check(
         Source.enumeration + """
@@ -89,7 +89,7 @@
 
       """
 
-    /// A graph of every form of the operators, in one expression, and how many edges it is written with.
+    /// A graph with every form of the operators in one expression, and its number of edges.
     static var graph: (text: String, edges: Int) {
       var unions: [String] = []
       var edges = 0

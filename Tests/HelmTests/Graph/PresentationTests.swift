@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Presentations (semantics.md §1)")
 struct PresentationTests {
-  @Test func automaticStandsForWhatStyleAndFlagSuggest() {
+  @Test func automaticResolvesByStyleAndDismissability() {
     #expect(Segue<Letter>(.a => .b, dismissable: true).resolvedPresentation == .push)
     #expect(Segue<Letter>(.a => .b).resolvedPresentation == .swap)
     #expect(Segue<Letter>(.a => .b, style: .hold, dismissable: true).resolvedPresentation == .sheet)
@@ -12,7 +12,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: SeguePresentation.allCases)
-  func eachHasItsStyleAndLayer(presentation: SeguePresentation) {
+  func eachPresentationHasItsStyleAndLayer(presentation: SeguePresentation) {
     let (style, layer): (SegueStyle?, PresentationLayer?) =
       switch presentation {
       case .automatic: (nil, nil)

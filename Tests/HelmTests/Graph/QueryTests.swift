@@ -6,7 +6,7 @@ import Testing
   private let graph = NavigationGraph(
     [.a => .b, .a => .c, .b => .d, .c => .d, .d => .b, .e => .f].map { Segue($0) } as [Segue<Letter>])
 
-  @Test func edgesAreInTheOrderOfTheGraph() {
+  @Test func graphQueriesKeepTheOrderOfTheGraph() {
     #expect(graph.fragments == [.a, .b, .c, .d, .e, .f])
     #expect(graph.outgoingEdges(of: .a) == [.a => .b, .a => .c])
     #expect(graph.incomingEdges(of: .d) == [.b => .d, .c => .d])
@@ -20,7 +20,7 @@ import Testing
     #expect(graph.segue(for: .b => .a) == nil)
   }
 
-  @Test func depthFirstOrder() {
+  @Test func dfsVisitsFragmentsDepthFirst() {
     #expect(graph.dfs() == [.a, .b, .d, .c, .e, .f])
     #expect(graph.dfs(from: .c) == [.c, .d, .b])
     #expect(graph.dfs(from: .a, until: .d) == [.a, .b, .d])
@@ -28,7 +28,7 @@ import Testing
     #expect(graph.dfs(from: .e, until: .a) == [.e, .f])
   }
 
-  @Test func cyclesThatNoInletReachesAreFound() {
+  @Test func firstCycleFindsCyclesWithoutAnInlet() {
     #expect(graph.firstCycle == [.b, .d])
     let island = NavigationGraph([.a => .b, .c => .d, .d => .c].map { Segue($0) } as [Segue<Letter>])
     #expect(island.firstCycle == [.c, .d])
@@ -37,14 +37,14 @@ import Testing
     #expect(!NavigationGraph([.a => .b, .a => .c, .b => .c].map { Segue($0) } as [Segue<Letter>]).hasCycle)
   }
 
-  @Test func componentsAreConnectedInWhicheverDirection() {
+  @Test func connectedComponentsIgnoreTheDirectionOfEdges() {
     #expect(graph.connectedComponents == [[.a, .b, .c, .d], [.e, .f]])
     let meeting = NavigationGraph([.a => .c, .b => .c].map { Segue($0) } as [Segue<Letter>])
     #expect(meeting.connectedComponents == [[.a, .c, .b]])
   }
 
-  /// Every graph of three fragments, compared with the plainest possible answers.
-  @Test func everySmallGraphIsAsItsEdgesSay() {
+  /// Every graph of three fragments, compared with naive implementations.
+  @Test func queriesOfSmallGraphsMatchANaiveImplementation() {
     let letters: [Letter] = [.a, .b, .c]
     let edges = letters.flatMap { from in letters.map { DirectedEdge(from: from, to: $0) } }
     for subset in 1..<(1 << edges.count) {
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// By the names of sources and targets, and segues of one edge, which no valid graph has, by their rules.
-  @Test func aSetIsOrderedByNamesAndRules() {
+  /// Ordered by the names of sources and targets; several segues of one edge, which no valid graph has, by their rules.
+  @Test func aSetOfSeguesIsOrderedByNamesAndThenRules() {
     let ordered: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold), Segue(.a => .b), Segue(.a => .b, leaving: .c), Segue(.a => .b, leaving: .d),
       Segue(.a => .b, tag: Mark.blue), Segue(.a => .b, tag: Mark.green), Segue(.a => .b, auto: true),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func nothingDependsOnTheOrderOfASet(seed: UInt64) {
+  func graphsOfASetDoNotDependOnItsOrder(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let segues = RandomGraph(using: &random).graph.segues
     let graphs = (0..<5).map { _ in NavigationGraph(Set(segues.shuffled(using: &random)), entry: .a) }

@@ -99,13 +99,13 @@ import Testing
       segues: [Segue(.splash => .login, style: .hold, dismissable: true)]),
   ]
 
-  @Test(arguments: forms) func eachFormMakesTheSegues(form: Form) {
+  @Test(arguments: forms) func eachGroupMakesItsSegues(form: Form) {
     #expect(Array(form.group) == form.segues)
     #expect(form.segues.allSatisfy { [nil, $0.style].contains($0.presentation.style) })
   }
 
-  /// The groups that hold, with each of their rules, and with none.
-  @Test func groupsPassTheirRulesOn() {
+  /// The groups of held fragments, with each of their rules, and with none.
+  @Test func groupsPassTheirRulesToTheirSegues() {
     typealias Group = (any EdgeList<Section>, Bool, Bool, (any SegueTag)?) -> Segues<Section>
     let edge: DirectedEdge<Section> = .dashboard => .compose
     let groups: [(SeguePresentation, Group, plain: Segues<Section>, isDismissable: Bool)] = [
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func aGraphThatStartsElsewhereKeepsWhatIsWrongWithIt() {
+  @Test func aGraphWithAnotherEntryKeepsTheFindingsOfItsGroups() {
     let graph = NavigationGraph<Section>(
       [.tabs(.dashboard => [.news, .library], opening: .login), .sheet(.news => .compose)] as Segues)
     let findings: [ValidationFinding<Section>] = [.openingIsNoTab(.login)]
@@ -141,7 +141,7 @@ import Testing
     #expect(throws: FindingsError(findings: findings)) { try Navigation(graph: graph, entry: .news) }
   }
 
-  @Test func groupsNestAndKeepTheirOrder() {
+  @Test func nestedGroupsKeepTheirOrder() {
     let edge: DirectedEdge<Section> = .library => .compose
     let flow: Flow<Section> = [.login => .register, .register => .login]
     let stacks: Segues<Section> = [.push(.news => .compose), .push(edge)]
@@ -159,7 +159,7 @@ import Testing
     #expect(none.isEmpty)
   }
 
-  @Test func aSetOfSeguesIsTakenByName() {
+  @Test func aGroupOfASetOfSeguesIsOrderedByName() {
     let segues = Set(
       ["dashboard", "compose"].flatMap { _ in [Segue<Section>(.splash => .news), Segue(.news => .compose)] })
     #expect(Segues(segues).map(\.edge.description) == ["news => compose", "splash => news"])
@@ -168,7 +168,7 @@ import Testing
       Segues<Section>.push(Set(segues.map(\.edge))).map(\.edge.description) == ["news => compose", "splash => news"])
   }
 
-  @Test @MainActor func graphsNavigationsAndHelmsTakeGroups() throws {
+  @Test @MainActor func graphsNavigationsAndHelmsAreMadeOfGroups() throws {
     let segues: Segues<Section> = [
       .swap(.splash => .dashboard), .tabs(.dashboard => [.news, .library]), .sheet(.dashboard => .compose),
     ]
@@ -207,7 +207,7 @@ import Testing
   enum Outer: Fragment { case home, inner(Inner) }
 
   /// What is automatic is equal to what it stands for.
-  @Test func automaticEqualsWhatItStandsFor() {
+  @Test func automaticPresentationEqualsTheOneItResolvesTo() {
     for (style, dismissable) in [(SegueStyle.hold, true), (.hold, false), (.pass, true), (.pass, false)] {
       let automatic = Segue<Section>(.news => .compose, style: style, dismissable: dismissable)
       for presentation in SeguePresentation.allCases {

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("A graph of one screen")
+@Suite("Graphs of a single screen")
 struct SingleScreenTests {
   enum Help: Fragment { case page }
 
@@ -10,7 +10,7 @@ struct SingleScreenTests {
     case help(Help)
   }
 
-  @Test func aNamedEntryIsEnough() throws {
+  @Test func aGraphWithoutSeguesNeedsOnlyANamedEntry() throws {
     let graph = NavigationGraph<Help>([], entry: .page)
     #expect(graph.fragments == [.page])
     #expect(graph.entry == .page)
@@ -20,11 +20,11 @@ struct SingleScreenTests {
     #expect(throws: HelmError<Help>.emptyPath(entry: .page)) { try navigation.dismiss() }
   }
 
-  @Test func withoutOneTheGraphIsEmpty() {
+  @Test func aGraphWithoutSeguesAndEntryIsEmpty() {
     #expect(NavigationGraph<Help>([]).validationFindings() == [.emptyGraph])
   }
 
-  @Test func itCanBeNested() throws {
+  @Test func aGraphOfASingleScreenCanBeNested() throws {
     let help = try Nesting(NavigationGraph<Help>([], entry: .page), in: App.help)
     #expect(help.segues == [])
     #expect(help.root == .help(.page))

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Helm
 
-/// An app that is nothing but a module, carried by two enums in one another.
+/// An app that consists of nothing but a module, wrapped by two enums.
 private enum Carrier: Fragment { case nest(Nest) }
 
-/// A module that is all of an app is told what the app would be told, word for word: what commands do and why they fail, what guards
-/// are asked, events, hooks, and the answers to all questions.
-@Suite("A module by itself, and carried by an app") @MainActor struct ModuleTwinTests {
+/// A module that is the whole app behaves exactly like the app: results and errors of commands, evaluated guards,
+/// events, hooks, and the answers to all queries.
+@Suite("A module alone and nested in an app") @MainActor struct ModuleTwinTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
-  /// A scope of one of the two, and what it was told.
+  /// A scope of one of the two, and its log.
   @MainActor private final class Twin {
     let scope: HelmScope<Letter>
     let undo: @MainActor () -> Void
@@ -52,7 +52,7 @@ private enum Carrier: Fragment { case nest(Nest) }
       tokens = []
     }
 
-    /// The answers to all questions.
+    /// The answers to all queries.
     func answers(_ graph: RandomGraph) -> [String] {
       let presented = scope.presentedFragments
       var answers = ["\(presented)", "\(String(describing: scope.selection(among: graph.fragments)))"]
@@ -84,10 +84,11 @@ private enum Carrier: Fragment { case nest(Nest) }
   }
 
   @Test(arguments: seeds)
-  func areTold(theSame seed: UInt64) async throws {
+  func nestedModuleBehavesAsTheModuleAlone(theSame seed: UInt64) async throws {
     var commands = RandomCommands.made(seed: seed)
     let graph = commands.graph
-    // The order of a graph's segues is that in which they name fragments; taken from a graph, they name them in another one.
+    // The order of a graph's segues determines the order of its fragments; a graph made of these segues has another
+    // one.
     let same = (0..<9).reduce(graph.graph) { graph, _ in NavigationGraph(graph.segues, entry: .a) }
     let nest = try Nesting(same, in: Nest.left)
     let shell = try Nesting(NavigationGraph(nest.segues, entry: nest.root), in: Carrier.nest)
@@ -111,7 +112,7 @@ private enum Carrier: Fragment { case nest(Nest) }
       case 4: for twin in [alone, carried] { twin.redo() }
       default:
         let command = commands.next(for: app.state)
-        // A module's own `dismiss`, `back` and `forward` start from its topmost screen, and say so.
+        // A module's own `dismiss`, `back` and `forward` start from its topmost screen, and name it.
         if command.dependsOnSender, !command.isPresent { continue }
         let texts = [alone, carried].map { text($0.scope.perform(command)) }
         #expect(texts[0] == texts[1], "seed \(seed), \(number): \(command)")
@@ -122,7 +123,7 @@ private enum Carrier: Fragment { case nest(Nest) }
         break
       }
     }
-    let (first, second) = (await told(alone), await told(carried))
+    let (first, second) = (await descriptions(alone), await descriptions(carried))
     #expect(first.count == second.count, "seed \(seed)")
     for (first, second) in zip(first, second) where first != second {
       Issue.record("seed \(seed): \(first) | \(second)")
@@ -130,17 +131,17 @@ private enum Carrier: Fragment { case nest(Nest) }
     }
   }
 
-  /// All events, up to one that nothing comes after.
-  private func told(_ twin: Twin) async -> [String] {
+  /// All events up to a final one.
+  private func descriptions(_ twin: Twin) async -> [String] {
     twin.scope.perform(.dismiss(.edge(.a => .a)))
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in twin.events {
-      // A replaced path that nothing of a module has appeared or disappeared by is not told to that.
+      // A replaced path that does not change a module's screens is not reported to the module.
       if event.kind == .replaced, event.appeared.isEmpty, event.disappeared.isEmpty { continue }
-      told.append("\(event) \(event.trigger)")
+      descriptions.append("\(event) \(event.trigger)")
       if event.trigger == .command(.dismiss(.edge(.a => .a))) { break }
     }
-    return told
+    return descriptions
   }
 }
 

@@ -9,7 +9,7 @@ enum Nest: Hashable, Sendable, Fragment {
   case right(Letter)
 }
 
-@Suite("The invariants on nested graphs (semantics.md §6)")
+@Suite("Invariants of nested graphs (semantics.md §6)")
 struct NestedInvariantTests {
   static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...60)
 
@@ -26,7 +26,7 @@ struct NestedInvariantTests {
       left = try Nesting(child, in: Nest.left)
       right = try Nesting(child, in: Nest.right)
       let outer = try Nesting(parent.graph, in: Nest.outer)
-      // The root of a nested flow that is not dismissable ends what `dismiss` and `back` can do in it.
+      // The root of a nested flow that is not dismissable stops `dismiss` and `back` in it.
       let doors = [
         Segue(.outer(random.pick(parent.fragments)) => left.root, style: .hold, presentation: .sheet),
         Segue(.outer(random.pick(parent.fragments)) => right.root, style: .hold, dismissable: true),
@@ -36,7 +36,7 @@ struct NestedInvariantTests {
   }
 
   @Test(arguments: seeds)
-  func theyHoldForTheWholeTree(seed: UInt64) throws {
+  func invariantsHoldForTheWholeTree(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     var first = try Navigation(graph: tree.graph)
@@ -64,7 +64,7 @@ struct NestedInvariantTests {
   }
 
   @Test(arguments: seeds)
-  func aNestedFlowBehavesAsByItself(seed: UInt64) throws {
+  func aNestedFlowBehavesAsTheFlowAlone(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let child = RandomGraph(using: &random).graph
     let left = try Nesting(child, in: Nest.left)
@@ -77,7 +77,7 @@ struct NestedInvariantTests {
     for number in 0..<60 {
       let target = random.pick(child.fragments)
       let id = random.pick([nil, nil, "1"])
-      // The door leads to the root of a nested flow; nothing leads there, with an id at all, where it is by itself.
+      // The door is a segue to the root of a nested flow; alone, the flow has none, and no id for its root.
       if target == alone.entry { continue }
       let command: (alone: NavigationCommand<Letter>, nested: NavigationCommand<Nest>) =
         switch Int.random(in: 0..<10, using: &random) {
@@ -110,7 +110,7 @@ struct NestedInvariantTests {
     Issue.record("HELM_TEST_SEED=\(seed), command \(number): \(reason)")
   }
 
-  /// What a command's outcome says wrongly.
+  /// The error in a command's outcome, if any.
   private func violation(
     of outcome: NavigationOutcome<Nest>, before: Navigation<Nest>, after: Navigation<Nest>
   ) -> String? {
@@ -122,7 +122,7 @@ struct NestedInvariantTests {
 }
 
 extension Navigation {
-  /// What breaks the first two invariants of semantics.md §6, if anything does.
+  /// The violation of the first two invariants of semantics.md §6, if any.
   fileprivate var replayViolation: String? {
     let targets = path.map(\.to)
     if Set(targets).count != targets.count { return "two edges with one target: \(path)" }

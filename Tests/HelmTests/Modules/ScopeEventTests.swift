@@ -2,13 +2,13 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What a module among others is told, held against what the app is told.
-@Suite("What a scope is told, against what the app is told") @MainActor struct ScopeEventTests {
+/// The events of a module among others, compared with those of the app.
+@Suite("Events of a scope, compared with those of the app") @MainActor struct ScopeEventTests {
   typealias Tree = NestedInvariantTests.Tree
 
   private static func word(_ fragment: Nest) -> Letter? { if case .left(let letter) = fragment { letter } else { nil } }
 
-  /// The command in the module's words, if it has words for all of it.
+  /// The command translated for the module, if it has all its fragments.
   private static func own(_ command: NavigationCommand<Nest>) -> NavigationCommand<Letter>? {
     var isOwn = true
     let mapped = command.map { fragment in
@@ -29,15 +29,15 @@ import Testing
     }
   }
 
-  /// What the module is told of an event, in words; `nil` if that is nothing.
-  private static func told(_ event: HelmEvent<Nest>) -> String? {
+  /// The module's event for an event of the app, as text; `nil` if it gets none.
+  private static func description(_ event: HelmEvent<Nest>) -> String? {
     let (appeared, disappeared) = (event.appeared.compactMap(place), event.disappeared.compactMap(place))
     let kind = event.kind.translated(word)
     let trigger = trigger(event.trigger)
     let text: String
     switch event.kind {
     case .presented, .returned, .reselected, .redirected, .dismissed:
-      // A step of another module is told for what it takes away or brings back.
+      // A step of another module is reported for what it hides or restores.
       if kind == nil, appeared.isEmpty, disappeared.isEmpty { return nil }
       text = "\(kind ?? .replaced)"
     case .replaced:
@@ -57,7 +57,7 @@ import Testing
     word(place.fragment).map { PathFragment($0, id: place.id, occurrence: place.occurrence) }
   }
 
-  @Test(arguments: NestedInvariantTests.seeds) func eachEvent(seed: UInt64) async throws {
+  @Test(arguments: NestedInvariantTests.seeds) func scopeEventsAreThoseOfTheAppTranslated(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     let helm = try Helm(graph: tree.graph)
@@ -99,7 +99,7 @@ import Testing
       case 5: helm.back()
       case 6: scope.present(random.pick(tree.child.fragments))
       case 7:
-        // What the module's command returns is what has happened, in the module's words.
+        // The result of the module's command is the outcome translated for the module.
         let count = helm.errors.count
         switch scope.perform(.present(random.pick(tree.child.fragments), id: "1")) {
         case .success(let outcome):
@@ -118,7 +118,7 @@ import Testing
     scope.perform(.dismiss(.edge(PathEdge(.a => .a, targetID: "end"))))
     var (expected, found) = ([String](), [String]())
     for await event in all {
-      if let text = Self.told(event) { expected.append(text) }
+      if let text = Self.description(event) { expected.append(text) }
       if event.trigger == .command(.dismiss(.edge(PathEdge(.left(.a) => .left(.a), targetID: "end")))) { break }
     }
     for await event in own {

@@ -2,11 +2,11 @@ import Helm
 import HelmTesting
 import Testing
 
-/// A module's commands in random trees, against a search through the path.
+/// A module's commands in random trees, compared with a search through the path.
 @Suite("Scopes against a naive reference") @MainActor struct ScopeReferenceTests {
   typealias Tree = NestedInvariantTests.Tree
 
-  @Test func whatHasNoRouteIsSaidInTheModulesWordsIfTheyAreEnough() {
+  @Test func noRouteErrorIsTranslatedIfTheModuleHasAllItsFragments() {
     let reason = HelmError<Nest>.missingForwardFromFragment(PathFragment(.left(.b)))
     let way = [PathFragment(Nest.left(.a)), PathFragment(Nest.left(.c))]
     #expect(
@@ -17,8 +17,8 @@ import Testing
     #expect(mixed.translated(\.left) == .elsewhere(mixed.description))
   }
 
-  @Test("each command does what the path says", arguments: NestedInvariantTests.seeds)
-  func commands(seed: UInt64) throws {
+  @Test("scope commands change the path as the reference does", arguments: NestedInvariantTests.seeds)
+  func scopeCommandsChangeThePathAsTheReference(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     let helm = try Helm(graph: tree.graph)
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: The reference
 
-  /// Performs a command as the path says, and returns the kind of its error.
+  /// Performs a command according to the path, and returns the kind of its error.
   private func perform(_ command: Command, in navigation: inout Navigation<Nest>) -> String? {
     do throws(HelmError<Nest>) {
       switch command {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Undoes the nearest segue on the way down from a place that has a property.
+  /// Undoes the nearest ancestor segue of a place that has a property.
   private func undo(
     from place: PathFragment<Nest>, in navigation: inout Navigation<Nest>, where fits: (Segue<Nest>) -> Bool
   ) throws(HelmError<Nest>) {

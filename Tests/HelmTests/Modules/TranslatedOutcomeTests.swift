@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-@Suite("Outcomes in a module's own words") struct TranslatedOutcomeTests {
+@Suite("Outcomes translated for a module") struct TranslatedOutcomeTests {
   /// A step of another part counts if it shows one of the module's screens, if it hides one, or both.
-  @Test func aStepOfAnotherPartCountsByWhatItShowsOrHides() throws {
+  @Test func aStepElsewhereIsTranslatedIfAScreenOfTheModuleAppearsOrDisappears() throws {
     var navigation = try Navigation(
       graph: NavigationGraph<Letter>([Segue(.a => .b, style: .hold, dismissable: true, presentation: .sheet)]))
     let own: (Letter) -> Letter? = { $0 == .b ? .b : nil }

@@ -1,9 +1,10 @@
 import Helm
 import Testing
 
-/// Everything that a module can be told, once in the words of an app that has other fragments as well, and once in its own.
-@Suite("A module's words, for everything that it can be told") struct TranslationTableTests {
-  /// An app's words for a module's letters, and fragments that the module doesn't have.
+/// Everything that a module can be notified of, once with the fragments of an app that also has others, and once with
+/// its own.
+@Suite("Translation of every error and event for a module") struct TranslationTableTests {
+  /// An app's fragments for a module's letters, and fragments that the module doesn't have.
   private struct Words<N: Fragment>: Sendable {
     let own: @Sendable (Letter) -> N
     let foreign: [N]
@@ -17,7 +18,7 @@ import Testing
     /// Places, with foreign ones in between.
     var places: [PathFragment<N>] { [place(.a)] + foreign.map { PathFragment($0, id: "7") } + [place(.b), place(.a)] }
 
-    /// Edges, with those in between that lead to foreign fragments, come from them, or both.
+    /// Edges, with edges in between that lead to foreign fragments, come from them, or both.
     var edges: [DirectedEdge<N>] {
       [edge(.a, .b)] + foreign.flatMap { [own(.a) => $0, $0 => own(.b), $0 => $0] } + [edge(.b, .c)]
     }
@@ -74,19 +75,19 @@ import Testing
 
   private static func word(_ fragment: Nest) -> Letter? { if case .left(let letter) = fragment { letter } else { nil } }
 
-  @Test func anErrorKeepsWhatIsTheModulesOwnInItsOrder() {
+  @Test func anErrorKeepsTheModulesFragmentsInOrder() {
     for (error, expected) in zip(Self.app.errors, Self.module.errors) {
       #expect(error.translated(Self.word) == expected, "\(error.kind)")
     }
   }
 
-  @Test func anEventIsOfTheSameKind() {
+  @Test func anEventKeepsItsKind() {
     for (kind, expected) in zip(Self.app.kinds, Self.module.kinds) {
       #expect(kind.translated(Self.word) == expected, "\(kind)")
     }
   }
 
-  // MARK: About what the module doesn't have
+  // MARK: Foreign fragments
 
   private static let foreign = PathFragment(Nest.right(.a))
   private static let foreignEdges: [DirectedEdge<Nest>] = [
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func aForeignPartOfAnErrorIsLeftOut() {
+  @Test func foreignPartsOfAnErrorAreLeftOut() {
     for edge in Self.foreignEdges {
       let error = HelmError<Nest>.fragmentMissingDismissableSegue(Self.app.place(.b), edge)
       #expect(error.translated(Self.word) == .fragmentMissingDismissableSegue(Self.module.place(.b), nil))

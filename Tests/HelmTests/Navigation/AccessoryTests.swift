@@ -9,7 +9,7 @@ import Testing
       .tab(.a, .b), .tab(.a, .c), .accessory(.a, .d), .push(.b, .e), .push(.d, .f), .sheet(.d, .g), .overlay(.a, .h))
   }
 
-  @Test func itLiesBelowContentAndOverlays() throws {
+  @Test func anAccessoryIsBelowContentAndOverlays() throws {
     var navigation = try music()
     try navigation.present([.a => .h, .a => .b, .a => .d])
     #expect(navigation.shown == "a d b h")
@@ -20,7 +20,7 @@ import Testing
     #expect(navigation.presentedPlaces.map(\.isBeside) == [false, true, false, false])
   }
 
-  @Test func itIsNeverInFront() throws {
+  @Test func anAccessoryIsNeverInFront() throws {
     var navigation = try music()
     try navigation.present(.d)
     #expect(navigation.shown == "a d")
@@ -35,7 +35,7 @@ import Testing
     #expect(navigation.topmostFragment == .at(.g))
   }
 
-  @Test func goingBackPassesItBy() throws {
+  @Test func dismissAndBackSkipAccessories() throws {
     var navigation = try music()
     try navigation.present([.a => .b, .b => .e, .a => .d])
     var copy = navigation
@@ -51,14 +51,14 @@ import Testing
     #expect(copy.shown == "a b")
   }
 
-  @Test func itsOwnScreenClosesIt() throws {
+  @Test func anAccessoryIsDismissedByItsPlace() throws {
     var navigation = try music()
     try navigation.present([.a => .b, .a => .d])
     _ = try navigation.perform(.dismiss(.place(.at(.d))))
     #expect(navigation.shown == "a b")
   }
 
-  @Test func theFrontIsFoundPastAccessoriesOfAccessories() throws {
+  @Test func topmostFragmentSkipsNestedAccessories() throws {
     var navigation = try Navigation(
       .accessory(.a, .b), .accessory(.b, .c), .accessory(.a, .d), .tab(.d, .e), .accessory(.f, .g), .overlay(.a, .f))
     try navigation.present([.a => .b, .b => .c, .a => .d, .d => .e])
@@ -70,8 +70,8 @@ import Testing
     #expect(navigation.invariantViolations() == [])
   }
 
-  @Test func aSwapOutOfItTakesThePlaceOfItsHolder() throws {
-    // From the player straight to a screen of its own: what leaves the place of the accessory is in front.
+  @Test func aSwapThatLeavesTheHolderOfAnAccessoryReplacesTheHolder() throws {
+    // A segue from the player that leaves the holder of the accessory presents its target in front.
     var navigation = try Navigation(
       .tab(.a, .b), .accessory(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
     try navigation.present([.a => .b, .b => .c, .c => .d])

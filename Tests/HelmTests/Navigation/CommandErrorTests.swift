@@ -2,8 +2,8 @@ import Testing
 
 @testable import HelmCore
 
-/// Which command fails with which errors, in states that have everything that can be in the way.
-@Suite("Errors of commands") struct CommandErrorTests {
+/// Which command fails with which errors, in states with everything that can block commands.
+@Suite("Errors of failing commands") struct CommandErrorTests {
   /// Two tabs, a stack, a sheet over it, a lock that is a modal, a curtain over the sheet, and a way without return.
   static let graph = NavigationGraph<Letter>(
     [
@@ -41,7 +41,7 @@ import Testing
       ]
   }
 
-  /// The command without what it is about.
+  /// The command without its arguments.
   private func name(_ command: NavigationCommand<Letter>) -> String {
     switch command {
     case .present(.fragment, nil): "present"
@@ -97,7 +97,7 @@ import Testing
     "disable": ["missingSegueForEdge"],
   ]
 
-  @Test("are those of the table") func table() throws {
+  @Test("commands fail with the errors of the table") func commandsFailWithTheErrorsOfTheTable() throws {
     var found: [String: Set<String>] = [:]
     for state in Self.states {
       var navigation = try Navigation(graph: Self.graph)

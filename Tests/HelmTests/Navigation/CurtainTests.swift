@@ -9,7 +9,7 @@ import Testing
       .tab(.a, .b), .tab(.a, .c), .curtain(.a, .d), .push(.b, .e), .sheet(.e, .f), .push(.d, .g), .sheet(.d, .h))
   }
 
-  @Test func itIsOverWhatComesAfterIt() throws {
+  @Test func aCurtainCoversWhatIsPresentedLater() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .a => .d, .e => .f])
     #expect(navigation.shown == "a e f d")
@@ -21,7 +21,7 @@ import Testing
     #expect(navigation.modals(over: .at(.a)) == [])
   }
 
-  @Test func eachRowHasItsOwnModals() throws {
+  @Test func modalsOfACurtainAreSeparateFromThoseBelow() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .e => .f, .a => .d, .d => .h])
     #expect(navigation.shown == "a e f d h")
@@ -30,7 +30,7 @@ import Testing
     #expect(navigation.presentedPlaces.map(\.holder) == [nil, 0, 1, 0, 3])
   }
 
-  @Test func whatIsBelowGoesOnAndIsThereWhenItGoes() throws {
+  @Test func screensBelowACurtainKeepChangingAndReappear() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .a => .d])
     let outcome = try navigation.present(.f)
@@ -44,7 +44,7 @@ import Testing
     #expect(navigation.shown == "a b")
   }
 
-  @Test func aReturnOpensIt() throws {
+  @Test func aReturningSwapRemovesTheCurtain() throws {
     var navigation = try Navigation(.tab(.a, .b), .curtain(.a, .d), .push(.d, .g), .swap(.d, .a))
     try navigation.present([.a => .b, .a => .d, .d => .g])
     try navigation.pop(to: .d)
@@ -53,13 +53,13 @@ import Testing
     #expect(navigation.shown == "a b")
   }
 
-  @Test func itIsPresentedWhereItsHolderIsHidden() throws {
+  @Test func aCurtainIsShownEvenIfItsHolderIsHidden() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .curtain(.b, .d), .push(.c, .e), .curtain(.c, .f))
     try navigation.present([.a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a c d")
     #expect(navigation.isPresented(.d))
     #expect(navigation.presentedPlaces.map(\.holder) == [nil, 0, nil])
-    // The tab that comes back takes its curtain to the end of the path.
+    // The reselected tab moves its curtain to the end of the path.
     try navigation.present([.c => .f, .c => .e])
     #expect(navigation.shown == "a e d f")
     let outcome = try navigation.present(.b)
@@ -70,7 +70,7 @@ import Testing
     #expect(navigation.invariantViolations() == [])
   }
 
-  @Test func dismissalsByNameLookBelowIt() throws {
+  @Test func dismissByNameFindsFragmentsBelowACurtain() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .a => .d])
     #expect(!navigation.canDismiss)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func noPresentTakesALockAlong() throws {
+  @Test func presentDoesNotRemoveACurtain() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.d, .e), .curtain(.e, .f), .push(.d, .h))
     try navigation.present([.a => .b, .b => .d, .d => .e, .e => .f])
@@ -105,7 +105,7 @@ import Testing
     #expect(navigation.shown == "a b")
   }
 
-  @Test func aPushedScreenIsLeftWhereTheCurtainCovers() throws {
+  @Test func presentFromACoveredScreenUndoesPushesOnACurtain() throws {
     // A present from a covered screen undoes the pushes over it, also on a curtain.
     var navigation = try Navigation(.curtain(.a, .b), .push(.b, .c), .push(.c, .d), .sheet(.b, .e))
     try navigation.present([.a => .b, .b => .c, .c => .d])
@@ -113,7 +113,7 @@ import Testing
     #expect(navigation.shown == "a b e")
   }
 
-  @Test func itComesBackWithUndo() throws {
+  @Test func undoRestoresACurtain() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .a => .d, .d => .h])
     let before = navigation

@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-@Suite("Questions about a segue, which name the holder") struct EdgeQuestionTests {
-  @Test func ofTwoTabsThatLeadToComposeOnlyOneHoldsIt() throws {
+@Suite("Queries about a segue, by holder") struct EdgeQuestionTests {
+  @Test func isShownThroughASegueDistinguishesItsHolders() throws {
     var navigation = try Social.start()
     try navigation.present(.compose)
     #expect(navigation.isShown(.compose))
@@ -17,7 +17,7 @@ import Testing
     #expect(navigation.isShown(.search => .compose))
   }
 
-  @Test func withIDsTheyAreExactlyThose() throws {
+  @Test func isShownThroughAnEdgeMatchesItsIDsExactly() throws {
     var navigation = try Social.start()
     try navigation.present(.profile, id: 7)
     try navigation.present(.article, id: 1)
@@ -30,7 +30,7 @@ import Testing
     #expect(!navigation.isShown(PathEdge(.profile => .article, sourceID: 7)))
   }
 
-  @Test func whatPushesCoverIsShownAndWhatWaitsInAnotherTabIsNot() throws {
+  @Test func isShownThroughASegueCountsCoveredScreensButNotHiddenTabs() throws {
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .article(2)], on: PathFragment(.feed)))
     #expect(navigation.isShown(.app => .feed))
@@ -44,7 +44,7 @@ import Testing
     #expect(navigation.isShown(.app => .search))
   }
 
-  @Test func theTopmostPlaceAnswersUnlessTheSourceIsNamed() throws {
+  @Test func shownFragmentThroughASegueIsTheTopmostUnlessItsSourceIsGiven() throws {
     var navigation = try Social.start()
     try navigation.perform(
       .setStack([.profile(7), .article(1), .profile(7, 1), .article(1, 1)], on: PathFragment(.feed)))
@@ -58,7 +58,7 @@ import Testing
     #expect(navigation.shownFragment(through: .profile => .quote, from: .profile(9)) == nil)
   }
 
-  @Test func anUnknownSegueShowsNothing() throws {
+  @Test func nothingIsShownThroughAnUnknownSegue() throws {
     let navigation = try Social.start()
     #expect(!navigation.isShown(.feed => .player))
     #expect(!navigation.isShown(PathEdge(.feed => .player)))
@@ -66,7 +66,7 @@ import Testing
     #expect(navigation.shownFragment(through: .feed => .player, from: PathFragment(.feed)) == nil)
   }
 
-  // MARK: Which of several a holder shows
+  // MARK: Several holders
 
   /// Two columns that hold the same two tabs.
   private func columns() throws -> Navigation<Letter> {
@@ -76,7 +76,7 @@ import Testing
     return navigation
   }
 
-  @Test func eachHolderShowsItsOwn() throws {
+  @Test func selectionDependsOnTheHolder() throws {
     let navigation = try columns()
     #expect(navigation.shown == "a b d c f")
     #expect(navigation.selection(among: [.d, .e]) == .d)
@@ -89,7 +89,7 @@ import Testing
     #expect(navigation.selection(among: [.d, .e], in: .exactly(.at(.b, 1))) == nil)
   }
 
-  @Test func eachHolderPicksItsOwn() throws {
+  @Test func selectActsInTheGivenHolder() throws {
     var navigation = try columns()
     try navigation.perform(.select(.e, from: .any(.b)))
     #expect(navigation.shown == "a b e:1 c f")

@@ -2,9 +2,9 @@ import Foundation
 import Helm
 import Testing
 
-/// The exact text of every error, as real commands come to it.
+/// The exact text of every error, as returned by real commands.
 ///
-/// What only a `Helm` can fail with is made by hand.
+/// Errors that only a `Helm` can fail with are created by hand.
 @Suite("Error messages") struct ErrorMessageTests {
   enum Place: Fragment {
     case home, list, detail, editor, alert, hint, settings, attic
@@ -373,7 +373,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: cases) func everyErrorSaysWhatWasAskedAndWhatWouldWork(_ example: Case) throws {
+  @Test(arguments: cases) func everyErrorHasTheMessageOfTheTable(_ example: Case) throws {
     var navigation = try Navigation(graph: NavigationGraph(Self.segues))
     let error = #expect(throws: HelmError<Place>.self) { try example.commands(&navigation) }
     #expect(error?.kind == example.kind)
@@ -381,7 +381,7 @@ import Testing
     #expect(error?.localizedDescription == example.text)
   }
 
-  /// The number of an error's case; a new one does not compile here, and wants lines above.
+  /// The number of an error's case; a new case does not compile here, and needs a row above.
   private func number(_ error: HelmError<Place>) -> Int {
     switch error {
     case .emptyPath: 0
@@ -419,7 +419,7 @@ import Testing
     }
   }
 
-  @Test func noErrorIsLeftOut() throws {
+  @Test func theTableHasEveryError() throws {
     let numbers = try Self.cases.map { example in
       var navigation = try Navigation(graph: NavigationGraph(Self.segues))
       return number(try #require(throws: HelmError<Place>.self) { try example.commands(&navigation) })
@@ -427,7 +427,7 @@ import Testing
     #expect(Set(numbers) == Set(0...31))
   }
 
-  @Test func longListsAndOddNamesStayOnOneLine() throws {
+  @Test func messagesTruncateLongListsAndEscapeNames() throws {
     struct Odd: Fragment, CustomStringConvertible { let description: String }
     let (start, far) = (Odd(description: "start"), Odd(description: String(repeating: "x", count: 100)))
     let many = (1...8).map { Odd(description: "line \($0)\n") }

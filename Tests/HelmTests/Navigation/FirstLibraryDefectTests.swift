@@ -2,10 +2,10 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What the first library got wrong about its state, one test each.
+/// Defects of the first library's state, one test each.
 @Suite("Defects of the first library")
 struct FirstLibraryDefectTests {
-  @Test func navigatingAnEdgeThatIsNotPresentedOrNotInTheGraphIsRefused() throws {
+  @Test func navigateFailsForAnEdgeThatIsUnknownOrNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])) {
       try navigation.navigate(transition: .present(pathEdge: .b => .c))
@@ -16,7 +16,7 @@ struct FirstLibraryDefectTests {
     #expect(navigation.path == [])
   }
 
-  @Test func replaceThatFailsKeepsTheOldPath() throws {
+  @Test func aFailedReplaceKeepsThePath() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
     try navigation.present(.b)
     for path in [[.b => .c], [.b => .c, .a => .b], [.a => .b, .a => .c]] as [HelmPath<Letter>] {
@@ -25,12 +25,12 @@ struct FirstLibraryDefectTests {
     }
   }
 
-  @Test func anAutoDoesNotOverrideTheDeepLink() throws {
+  @Test func aDeepLinkOverridesAnAuto() throws {
     let navigation = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), path: [.a => .c])
     #expect(navigation.shown == "a c")
   }
 
-  @Test func severalAutosOrEqualTagsNeverDependOnHashing() throws {
+  @Test func severalAutosOrEqualTagsDoNotDependOnHashing() throws {
     let segues: [Segue<Letter>] = [.b, .c, .d].map { Segue(from: .a, to: $0, auto: true, tag: Mark.red) }
     for _ in 0..<20 {
       #expect(
@@ -43,7 +43,7 @@ struct FirstLibraryDefectTests {
     }
   }
 
-  @Test func traversalsNeverDependOnHashing() {
+  @Test func traversalsDoNotDependOnHashing() {
     let segues: [Segue<Letter>] = [.push(.a, .b), .push(.b, .c), .push(.c, .a), .push(.d, .e), .push(.c, .b)]
     for _ in 0..<20 {
       let graph = NavigationGraph(Set(segues.map { Segue($0.edge) }))
@@ -53,7 +53,7 @@ struct FirstLibraryDefectTests {
     }
   }
 
-  @Test func anAutoCycleBehindAnotherOrOnAnIslandIsFound() {
+  @Test func autoCyclesAreFoundBehindOtherAutosAndInUnreachableParts() {
     let graph = NavigationGraph<Letter>([
       .push(.a, .b).makeAuto(), .push(.b, .c).makeAuto(), .push(.c, .b).makeAuto(), .push(.d, .e).makeAuto(),
       .push(.e, .d).makeAuto(),
@@ -61,12 +61,7 @@ struct FirstLibraryDefectTests {
     #expect(graph.validationFindings() == [.autoCycle([.b, .c]), .autoCycle([.d, .e])])
   }
 
-  @Test func chainsThatCloseOnThemselvesGoOnFromTheirEnd() {
-    let flow: Flow<Letter> = .a => .b => .a => .c
-    #expect(Array(flow) == [.a => .b, .b => .a, .a => .c])
-  }
-
-  @Test func aCycleReturnsAndNothingIsLeftDangling() throws {
+  @Test func aCycleOfSwapsReturnsAndLeavesNoFrames() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .swap(.c, .b), .push(.c, .d), .swap(.d, .b))
     try navigation.present([.a => .b, .b => .c, .c => .b])
     #expect(navigation.path == [.a => .b])
@@ -79,7 +74,7 @@ struct FirstLibraryDefectTests {
     #expect(navigation.path == [])
   }
 
-  @Test func aHeldFragmentWithANewIDReplacesTheOldOne() throws {
+  @Test func presentingASheetWithAnotherIDReplacesIt() throws {
     var navigation = try Navigation(.sheet(.a, .b))
     try navigation.present(.b, id: 1)
     try navigation.present(.b, id: 2)
@@ -89,7 +84,7 @@ struct FirstLibraryDefectTests {
     #expect(navigation.shown == "a")
   }
 
-  @Test func aDetailGoesFromOneIDToAnotherByPass() throws {
+  @Test func presentingAPushedScreenWithAnotherIDReplacesIt() throws {
     var navigation = try Navigation(.push(.a, .b))
     try navigation.present(.b, id: 1)
     try navigation.present(.b, id: 2)
@@ -105,13 +100,13 @@ struct FirstLibraryDefectTests {
     #expect(navigation.shown == "a b c")
   }
 
-  @Test func theAutoChildOfAFragmentWithIDIsItsOwn() throws {
+  @Test func theAutoChildOfAFragmentWithAnIDBelongsToThatID() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
     try navigation.present(.b, id: 7)
     #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c])
   }
 
-  @Test func forwardAtALeafSaysThatThereIsNoSegue() throws {
+  @Test func forwardFailsWithoutASegue() throws {
     var navigation = try Navigation(.push(.a, .b))
     try navigation.forward()
     let error = HelmError<Letter>.missingForwardFromFragment(.at(.b))
@@ -119,7 +114,7 @@ struct FirstLibraryDefectTests {
     #expect(error.description == "No enabled segue leads out of b. Present a fragment by name, or add a segue from b.")
   }
 
-  @Test func aMissingSegueSaysFromWhereItWasSearched() throws {
+  @Test func aMissingSegueErrorListsTheSearchedFragments() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
     try navigation.present(.b)
     let error = HelmError<Letter>.missingSegueToFragment(
@@ -130,7 +125,7 @@ struct FirstLibraryDefectTests {
         == "No presented fragment has a segue to d. Searched: b, a. These lead there: c => d.")
   }
 
-  @Test func afterLoginTheContainerIsGone() throws {
+  @Test func aSegueThatLeavesTheContainerRemovesIt() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), Segue(.c => .d, leaving: .b))
     try navigation.present(.b)
     #expect(navigation.shown == "b c")
@@ -138,13 +133,13 @@ struct FirstLibraryDefectTests {
     #expect(navigation.shown == "d")
   }
 
-  @Test @MainActor func errorsAreNotKeptWithoutBound() throws {
+  @Test @MainActor func errorsAreBounded() throws {
     let helm = try Helm(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
     for _ in 0..<1000 { helm.dismiss() }
     #expect(helm.errors.count == 100)
   }
 
-  @Test func freshIdsDoNotMakeTheWalkOfACycleEndless() throws {
+  @Test func transitionsOfACycleEndDespiteFreshIDs() throws {
     let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.b => .c), Segue(.c => .b)]
     var last = 0
     let steps = try Navigation(graph: NavigationGraph(segues)).transitions { _ in
@@ -155,7 +150,7 @@ struct FirstLibraryDefectTests {
     #expect(steps.count == 3)
   }
 
-  @Test func walksHaveNoStepWhoseOriginIsNotPresented() throws {
+  @Test func transitionsOnlyStartAtPresentedFragments() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, auto: true), Segue(.a => .c), Segue(.b => .d, style: .hold, auto: true), Segue(.c => .d),
     ]

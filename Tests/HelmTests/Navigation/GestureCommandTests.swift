@@ -1,18 +1,18 @@
 import Helm
 import Testing
 
-@Suite("What is done by hand, as commands") @MainActor struct GestureCommandTests {
+@Suite("Gestures as commands") @MainActor struct GestureCommandTests {
   typealias Screen = StackTests.NavGraph
 
   @Test(arguments: [
     (NavigationCommand<Screen>.back(.from(PathFragment(.article, id: 1))), "back from article (id 1)"),
     (.setStack([PathFragment(.city)], on: PathFragment(.library)), "set the stack on library to city"),
     (.retarget(PathFragment(.article, id: 1), id: "2"), "retarget article (id 1) to article (id 2)"),
-  ]) func eachIsNamed(command: NavigationCommand<Screen>, text: String) {
+  ]) func gestureCommandsHaveDescriptions(command: NavigationCommand<Screen>, text: String) {
     #expect(command.description == text)
   }
 
-  @Test func theyAreRecordedAsTheStatesThatTheyLedTo() throws {
+  @Test func gesturesAreRecordedAsTheStatesTheyResultIn() throws {
     let helm = try Helm(nav: StackTests.segues)
     helm.present(.tabs)
     helm.perform(.setStack([PathFragment(.article, id: 1), PathFragment(.article, id: 2)], on: PathFragment(.news)))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import HelmCore
 
-/// Which of several fragments is in front in their holder, while something else is seen.
-@Suite("Picks that are not seen") struct HeldPickTests {
+/// Which of several fragments is in front in their holder, while something else is visible.
+@Suite("Picks covered by pushes") struct HeldPickTests {
   enum Room: Fragment { case home, left, right, over, other, detail }
 
   private let fragments: [Room] = [.left, .right]
@@ -17,7 +17,7 @@ import Testing
     return navigation
   }
 
-  @Test func whatHasTakenAPlaceOverIsPicked() throws {
+  @Test func heldPickFindsTheFragmentCoveredByAPush() throws {
     let pushed = try navigation(.present(.right), .present(.over))
     let held = pushed.heldPick(fragments)
     #expect(held?.picked == .right && held?.holder == PathFragment(.home))
@@ -26,14 +26,14 @@ import Testing
     #expect(try navigation(.present(.over)).heldPick(fragments)?.picked == .left)
   }
 
-  @Test func onlyWhatIsInFrontInItsHolderIs() throws {
+  @Test func heldPickIgnoresFragmentsBehindOthersInTheirHolder() throws {
     let behind = try navigation(.present(.right), .present(.other), .present(.over))
     #expect(behind.heldPick(fragments) == nil)
     #expect(behind.heldPick([.other])?.picked == .other)
     #expect(try navigation(.present(.over)).heldPick([.over]) == nil)
   }
 
-  @Test func theHolderIsTheOneThatIsAskedFor() throws {
+  @Test func heldPickReturnsNilForAnotherHolder() throws {
     let pushed = try navigation(.present(.right), .present(.over))
     for holder in [FragmentReference<Room>.any(.home), .exactly(PathFragment(.home))] {
       #expect(pushed.heldPick(fragments, in: holder)?.picked == .right)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aGoalTriesItsIdsInOrder() throws {
+  @Test func routeGoalTriesItsIDsInOrder() throws {
     let (left, right) = (FragmentIndex(1), FragmentIndex(2))
     let goal = RouteGoal([
       Subject(fragment: left, id: "1"), Subject(fragment: right, id: nil), Subject(fragment: left, id: "2"),

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("One fragment in several places (semantics.md §2, §3)") struct PlacesTests {
+@Suite("Fragments in several places (semantics.md §2, §3)") struct PlacesTests {
   /// The profile 7, opened in all four tabs.
   private func profileInEveryTab() throws -> Navigation<Social> {
     var navigation = try Social.start()
@@ -13,7 +13,7 @@ import Testing
     return navigation
   }
 
-  @Test func aProfileIsReachedFromFourTabsAndStaysInEach() throws {
+  @Test func aProfileCanBePresentedInEveryTab() throws {
     var navigation = try profileInEveryTab()
     let path: HelmPath<Social> = [
       .app => .feed, .feed => Social.profile.id(7), .app => .search, .search => Social.profile.id(7).again(1),
@@ -32,7 +32,7 @@ import Testing
     #expect(navigation.invariantViolations() == [])
   }
 
-  @Test func whatLeavesOnePlaceLeavesTheOthersAndItsNumberIsGivenAgain() throws {
+  @Test func removingAFragmentFreesItsOccurrenceAndKeepsTheOthers() throws {
     var navigation = try profileInEveryTab()
     try navigation.present(.search)
     try navigation.dismiss()
@@ -54,7 +54,7 @@ import Testing
     #expect(navigation.presentedFragments.last == PathFragment(.profile, id: 8))
   }
 
-  @Test func aProductLeadsToARelatedOneAndBackToTheFirst() throws {
+  @Test func twoArticlesCanAlternateOnAStackAndPopBack() throws {
     var navigation = try Social.start()
     try navigation.present(.profile, id: 7)
     var before: [Navigation<Social>] = []
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aSecondTapOnTheProductThatIsOpenDoesNothing() throws {
+  @Test func presentingTheTopmostFragmentAgainChangesNothing() throws {
     var navigation = try Social.start()
     try navigation.present(.profile, id: 7)
     try navigation.present(.article, id: 1)
@@ -85,12 +85,12 @@ import Testing
       navigation.path == [.app => .feed, .feed => Social.profile.id(7), Social.profile.id(7) => Social.article.id(1)])
   }
 
-  @Test func aPlaceIsDismissedWithWhatStandsOnIt() throws {
+  @Test func dismissingAPlaceRemovesTheScreensAboveIt() throws {
     var navigation = try profileInEveryTab()
     try navigation.present(.article, id: 1)
     try navigation.perform(.dismiss(.place(.profile(7, 3))))
     #expect(navigation.shown == "app me")
-    // The feed waits behind another tab; it is dismissed there all the same.
+    // The feed is behind another tab; it is dismissed there nevertheless.
     try navigation.perform(.dismiss(.place(.profile(7))))
     #expect(navigation.stack(from: .feed) == [])
     #expect(navigation.shown == "app me")
@@ -103,14 +103,14 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatCannotBeDismissedGoesWithTheNearestThatCan() throws {
+  @Test func dismissingAPlaceRemovesTheNearestDismissableAncestor() throws {
     var navigation = try Navigation(.sheet(.a, .b), .tab(.b, .c), .overlay(.a, .d))
     try navigation.present([.a => .b, .b => .c, .a => .d])
     try navigation.perform(.dismiss(.place(.at(.c))))
     #expect(navigation.shown == "a d")
   }
 
-  @Test func ofSeveralThatArePresentedTheTopmostIsDismissed() throws {
+  @Test func dismissRemovesTheTopmostOfSeveralPresentedPlaces() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .overlay(.b, .d), .overlay(.c, .d))
     try navigation.present([.a => .b, .b => .d, .a => .c, .c => .d])
     #expect(navigation.shown == "a b d c d:1")
@@ -120,7 +120,7 @@ import Testing
     #expect(navigation.shown == "a b c")
   }
 
-  @Test func aStackIsReadAndReplacedByPlaces() throws {
+  @Test func stacksAreReadAndSetByPlace() throws {
     var navigation = try profileInEveryTab()
     try navigation.perform(
       .setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
@@ -132,7 +132,7 @@ import Testing
     #expect(navigation.stack(from: .inbox) == [.profile(7, 2)])
   }
 
-  @Test func goingBackFromAPlaceAndGivingItAnotherIDMeanThatPlace() throws {
+  @Test func backAndRetargetActOnTheGivenPlace() throws {
     var navigation = try profileInEveryTab()
     try navigation.present(.article, id: 1)
     try navigation.perform(.retarget(.profile(7, 3), id: 8))
@@ -147,7 +147,7 @@ import Testing
     ) { try navigation.perform(.back(.from(.profile(7)))) }
   }
 
-  @Test func whatIsHeldIsAskedForByPlace() throws {
+  @Test func modalsAreReadByPlace() throws {
     var navigation = try profileInEveryTab()
     try navigation.present(.quote)
     let sheet = HeldModal(fragment: PathFragment(Social.quote), presentation: .sheet)

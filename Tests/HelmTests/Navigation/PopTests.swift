@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 @Suite("Popping (semantics.md §4)") struct PopTests {
-  @Test func nothingHappensToWhatOnlyAutosStandOn() throws {
+  @Test func popKeepsFragmentsPresentedByAutos() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, dismissable: true, auto: true))
     try navigation.present(.b)
     #expect(navigation.shown == "c")
@@ -11,7 +11,7 @@ import Testing
     #expect(navigation == before)
   }
 
-  @Test func ofTwoThatMustStayTheOneNearerToTheRootIsNamed() throws {
+  @Test func popFailsWithTheFragmentNearestToTheRootThatMustStay() throws {
     var navigation = try Navigation(.push(.a, .b), .overlay(.b, .d), .cover(.b, .c), .cover(.d, .e))
     try navigation.present([.a => .b, .b => .d, .b => .c, .d => .e])
     let before = navigation

@@ -1,15 +1,15 @@
 import Helm
 import Testing
 
-@Suite("present(_:id:from:) starts at the screen that asks (semantics.md §4)") struct PresentFromTests {
-  @Test func whatIsAboveTheScreenMeanwhileDoesNotMatter() throws {
+@Suite("present(_:id:from:) starts at the given screen (semantics.md §4)") struct PresentFromTests {
+  @Test func presentFromIgnoresModalsAboveTheScreen() throws {
     var navigation = try Social.start()
     for fragment in [Social.player, .compose] { try navigation.present(fragment) }
     try navigation.present(.profile, id: 7, from: .feed)
     #expect(navigation.path == [.app => .feed, .app => .player, .feed => Social.profile.id(7)])
   }
 
-  @Test func pushesOverTheScreenAreUndoneFirst() throws {
+  @Test func presentFromUndoesPushesOverTheScreen() throws {
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .article(2)], on: PathFragment(.feed)))
     let outcome = try navigation.present(.compose, from: .feed)
@@ -18,7 +18,7 @@ import Testing
     #expect(outcome.appeared == [PathFragment(.feed), PathFragment(.compose)])
   }
 
-  @Test func aLateAnswerDoesNotPushInAnotherTab() throws {
+  @Test func presentFromAScreenInAHiddenTabFails() throws {
     var navigation = try Social.start()
     try navigation.present(.search)
     #expect(
@@ -30,7 +30,7 @@ import Testing
     #expect(navigation.can(.present(.profile, id: 7, from: .any(.search))))
   }
 
-  @Test func anIDSaysWhichOne() throws {
+  @Test func presentFromAnIDStartsAtTheScreenWithThatID() throws {
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .profile(8), .article(2)], on: PathFragment(.feed)))
     var copy = navigation
@@ -44,7 +44,7 @@ import Testing
     ) { try navigation.present(.article, id: 3, from: PathFragment(.profile, id: 9)) }
   }
 
-  @Test func aPlaceSaysExactlyWhich() throws {
+  @Test func presentFromAPlaceStartsAtExactlyThatPlace() throws {
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .profile(7, 1), .article(2)], on: PathFragment(.feed)))
     var copy = navigation
@@ -62,7 +62,7 @@ import Testing
     ) { try navigation.present(.article, id: 3, from: .profile(7, 2)) }
   }
 
-  @Test func thePlaceInAnotherTabIsNotMistakenForTheOneInFront() throws {
+  @Test func presentFromAPlaceInAHiddenTabFails() throws {
     var navigation = try Social.start()
     try navigation.present(.profile, id: 7)
     try navigation.present(.search)
@@ -77,7 +77,7 @@ import Testing
     #expect(navigation.stack(from: .search) == [.profile(7, 1), .article(1)])
   }
 
-  @Test func whatIsPresentedComesBeforeWhatIsCovered() throws {
+  @Test func presentFromPrefersAPresentedScreenToACoveredOne() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d), .overlay(.a, .c), .sheet(.c, .e))
     try navigation.present([.a => .c, .a => .b, .b => .c])
     try navigation.present(.d, from: .at(.c, 1))
@@ -87,7 +87,7 @@ import Testing
       navigation.hasPath([.a => .c, .a => .b, .b => Letter.c.again(1), Letter.c.again(1) => .d, .c => .e]))
   }
 
-  @Test func onlyPushesThatMayBeUndoneAreUndone() throws {
+  @Test func presentFromOnlyUndoesDismissablePushes() throws {
     var swapped = try Navigation(.push(.a, .b), .swap(.b, .c), .sheet(.a, .d))
     try swapped.present([.a => .b, .b => .c])
     var stuck = try Navigation(Segue(.a => .c, presentation: .push), .sheet(.a, .d))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func theSegueHasToExistAndToBeEnabled() throws {
+  @Test func presentFromFailsIfTheSegueIsMissingOrDisabled() throws {
     var navigation = try Social.start()
     #expect(
       throws: HelmError<Social>.missingSegueForEdge(
@@ -113,7 +113,7 @@ import Testing
     ) { try navigation.present(.profile, id: 7, from: .feed) }
   }
 
-  @Test func aLockIsNotLostWithThePushesThatWouldBeUndone() throws {
+  @Test func presentFromFailsIfUndoingPushesWouldRemoveALock() throws {
     var navigation = try Navigation(.push(.a, .b), .cover(.b, .c), .sheet(.a, .d))
     try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.blocked(.a => .d, by: .at(.c), index: nil)) {
@@ -122,7 +122,7 @@ import Testing
     #expect(navigation.shown == "b c")
   }
 
-  @Test func itIsACommandLikeAnyOther() throws {
+  @Test func presentFromDescribesItsSourceAndIsPartOfSequences() throws {
     let references: [(FragmentReference<Social>, String)] = [
       (.any(.feed), "present compose from feed"), (.exactly(PathFragment(.feed)), "present compose from feed"),
       (.withID(.feed, id: "1"), "present compose from feed (id 1)"),
@@ -139,8 +139,8 @@ import Testing
     #expect(navigation.shown == "app feed")
   }
 
-  /// A tag that is sent from a screen is looked for on the segues that lead out of it, and on no others.
-  @Test func aTagIsThatOfASegueOfTheScreen() throws {
+  /// A tag sent from a screen is only searched on the segues out of that screen.
+  @Test func presentTagFromOnlySearchesSeguesOfTheScreen() throws {
     let graph = NavigationGraph<Letter>(
       [
         Segue(.a => .b, style: .hold, tag: Mark.red), Segue(.a => .c, style: .hold, tag: Mark.green),
@@ -167,7 +167,7 @@ import Testing
     ) {
       try present(.blue, from: .a, in: &navigation)
     }
-    // A segue that is disabled is not one of several.
+    // A disabled segue doesn't make a tag ambiguous.
     try navigation.perform(.add(.disabled, to: [.a => .d]))
     try present(.green, from: .a, in: &navigation)
     #expect(navigation.path == [.a => .b, .b => .e, .a => .c])

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-/// Where a present starts from, when the fragment has fewer segues in than there are presented fragments.
+/// The source of a present, if the fragment has fewer incoming segues than there are presented fragments.
 @Suite("present(_:id:) finds its source (semantics.md §4)") struct PresentSourceTests {
   private func navigation() throws -> Navigation<Section> {
     func overlay(_ edge: DirectedEdge<Section>) -> Segue<Section> {
@@ -16,14 +16,14 @@ import Testing
       ]))
   }
 
-  @Test func theOnlySourceIsFoundBelowOthers() throws {
+  @Test func theOnlySourceIsFoundBelowOtherFragments() throws {
     var navigation = try navigation()
     for overlay in [Section.news, .login, .register] { try navigation.present(overlay) }
     try navigation.present(.forgotPass)
     #expect(navigation.path.last == PathEdge(.splash => .forgotPass))
   }
 
-  @Test func theTopmostOfTwoIDsIsTheSource() throws {
+  @Test func theTopmostSourceOfTwoIDsIsUsed() throws {
     var navigation = try navigation()
     try navigation.present(.library, id: 1)
     try navigation.present(.news)
@@ -37,7 +37,7 @@ import Testing
     #expect(navigation.path.last == PathEdge(.library => .compose, sourceID: 1))
   }
 
-  @Test func aHiddenSourceAndADisabledSegueAreNone() throws {
+  @Test func hiddenSourcesAndDisabledSeguesAreIgnored() throws {
     var navigation = try navigation()
     for overlay in [Section.news, .login, .register] { try navigation.present(overlay) }
     #expect(!navigation.canPresent(.compose))

@@ -4,8 +4,8 @@ import Testing
 @Suite("Presented places (semantics.md §2)") struct PresentedPlacesTests {
   enum Screen: Fragment { case root, news, article, player, compose, settings }
 
-  @Test("each presented fragment with its holder, its layer and the segue that made it")
-  func everyLayer() throws {
+  @Test("each presented place has its holder, its layer and the segue it came through")
+  func presentedPlacesHaveTheirHolderLayerAndSegue() throws {
     let graph = NavigationGraph<Screen>([
       Segue(.root => .news, style: .hold, auto: true), Segue(.news => .article, dismissable: true),
       Segue(.root => .player, style: .hold, presentation: .overlay),

@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-@Suite("Pushes that can be undone, and those that can't (semantics.md §3)") struct PushTests {
-  /// From `c`, a push leads back to `b`, which `c` stands on.
+@Suite("Dismissable pushes and others (semantics.md §3)") struct PushTests {
+  /// From `c`, a push leads back to its ancestor `b`.
   private func onTop(dismissable: Bool) throws -> Navigation<Letter> {
     var navigation = try Navigation(
       .push(.a, .b), .push(.b, .c), Segue(.c => .b, dismissable: dismissable, presentation: .push))
@@ -10,13 +10,13 @@ import Testing
     return navigation
   }
 
-  @Test func oneThatCanBeUndoneIsAlwaysNew() throws {
+  @Test func aDismissablePushAlwaysAddsAFragment() throws {
     var navigation = try onTop(dismissable: true)
     try navigation.present(.b)
     #expect(navigation.path == [.a => .b, .b => .c, .c => Letter.b.again(1)])
   }
 
-  @Test func oneThatCannotBeUndoneReturns() throws {
+  @Test func aPushThatIsNotDismissableReturns() throws {
     var navigation = try onTop(dismissable: false)
     let outcome = try navigation.present(.b)
     #expect(navigation.path == [.a => .b])

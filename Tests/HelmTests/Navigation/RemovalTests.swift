@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("What a removal brings back, and what stays (semantics.md §2 to §4)")
+@Suite("What a removal restores and what it keeps (semantics.md §2 to §4)")
 struct RemovalTests {
   @Test(arguments: [Segue<Letter>.tab(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
   func anotherIDReplacesTheHeldChildInEveryLayer(segue: Segue<Letter>) throws {
@@ -11,7 +11,7 @@ struct RemovalTests {
     #expect(navigation.path == [.a => Letter.b.id(2)])
   }
 
-  @Test func reselectingHidesATabThatHasPassedItsPlaceOn() throws {
+  @Test func reselectingATabHidesAnotherTabThatPushed() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.present([.a => .b, .a => .c, .c => .d])
     try navigation.present(.b)
@@ -21,7 +21,7 @@ struct RemovalTests {
     #expect(navigation.shown == "a d")
   }
 
-  @Test func allThatWasLeftBehindComesBack() throws {
+  @Test func dismissRestoresAllThatWasLeftBehind() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .c), Segue(.c => .d, leaving: .a), .overlay(.a, .e))
     try navigation.present([.a => .b, .a => .e, .b => .c, .c => .d])
@@ -30,7 +30,7 @@ struct RemovalTests {
     #expect(navigation.shown == "a b e")
   }
 
-  @Test func aHiddenTabGoesWithoutATrace() throws {
+  @Test func removingAHiddenTabChangesNothingVisible() throws {
     var navigation = try Navigation(
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), .tab(.a, .c))
     try navigation.present([.a => .b, .a => .c])
@@ -40,7 +40,7 @@ struct RemovalTests {
     #expect(outcome.disappeared == [])
   }
 
-  @Test func theTabBehindComesBack() throws {
+  @Test func dismissingATabRestoresTheTabBehindIt() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .d), Segue(.a => .c, style: .hold, dismissable: true, presentation: .inline))
     try navigation.present([.a => .b, .b => .d, .a => .c])
@@ -48,7 +48,7 @@ struct RemovalTests {
     #expect(navigation.shown == "a d")
   }
 
-  @Test func whatIsMovedAndRemovedByOneCommandComesBackWhereItWas() throws {
+  @Test func undoRestoresTheOrderOfMovedAndRemovedFragments() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .d), .tab(.a, .c))
     try navigation.present([.a => .b, .b => .d, .a => .c])
     let before = navigation
@@ -63,7 +63,7 @@ struct RemovalTests {
     #expect(navigation == after)
   }
 
-  @Test func anOverlayIsAboveAllThatTheOneBeforeHolds() throws {
+  @Test func anOverlayIsAboveTheContentOfTheOverlayBeforeIt() throws {
     var navigation = try Navigation(.overlay(.a, .b), .tab(.b, .d), .overlay(.a, .c), .sheet(.a, .e), .tab(.e, .f))
     try navigation.present([.a => .e, .e => .f, .a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a b d c e f")
@@ -71,7 +71,7 @@ struct RemovalTests {
     #expect(navigation.shown == "a b d c")
   }
 
-  @Test func replayRefusesASourceThatIsThereButNotPresented() throws {
+  @Test func replaceFailsIfASourceIsOnThePathButNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.a, .c))
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(.at(.a), to: .at(.c), index: 1, presented: [.at(.b)])
@@ -80,7 +80,7 @@ struct RemovalTests {
     }
   }
 
-  @Test func aFailingFlowBringsBackWhatItHadRemoved() throws {
+  @Test func aFailedFlowRestoresWhatItRemoved() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c), .sheet(.a, .d), .push(.e, .f), .push(.d, .e))
     try navigation.present([.a => .b, .b => .c])
     let before = navigation

@@ -6,7 +6,7 @@ import Testing
     try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .push(.c, .d), .sheet(.a, .e))
   }
 
-  @Test func aTabComesToTheFrontWithItsStack() throws {
+  @Test func selectBringsATabToTheFrontWithItsStack() throws {
     var navigation = try tabs()
     try navigation.present([.a => .b, .b => .d, .a => .c])
     let outcome = try navigation.select(.b)
@@ -19,7 +19,7 @@ import Testing
     #expect(navigation.shown == "a b")
   }
 
-  @Test func whatIsNotHeldIsPresented() throws {
+  @Test func selectPresentsAFragmentThatIsNotHeld() throws {
     var navigation = try tabs()
     try navigation.select(.b)
     #expect(navigation.shown == "a b")
@@ -31,7 +31,7 @@ import Testing
     #expect(navigation.shown == "a d5 e")
   }
 
-  @Test func anotherIDIsPresentedAnew() throws {
+  @Test func selectWithAnotherIDPresentsTheFragmentAgain() throws {
     var navigation = try tabs()
     try navigation.select(.b, id: 1)
     try navigation.present(.d)
@@ -40,7 +40,7 @@ import Testing
     #expect(navigation.shown == "a b2")
   }
 
-  @Test func whetherItWouldDoAnythingIsKnown() throws {
+  @Test func canSelectIsTrueIfSelectWouldChangeAnything() throws {
     var navigation = try tabs()
     #expect(navigation.can(.select(.b)))
     #expect(!navigation.can(.select(.d)))

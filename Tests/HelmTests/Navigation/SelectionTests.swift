@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 struct SelectionTests {
-  @Test func whatIsPresentedCountsAndThenTheFirstOfWhatPushesCover() throws {
+  @Test func selectionPrefersPresentedFragmentsToCoveredOnes() throws {
     let segues: [Segue<Letter>] = [.push(.a, .b), .push(.b, .c), .push(.c, .d)]
     var navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))
     for letter in [Letter.b, .c, .d] { try navigation.perform(.present(letter)) }

@@ -9,7 +9,7 @@ struct SemanticsSection2Tests {
     #expect(navigation.presentedFragments == [.at(.a)])
   }
 
-  @Test func everyEdgeMakesItsTarget() throws {
+  @Test func everyEdgePresentsItsTarget() throws {
     let path: HelmPath<Letter> = [.a => .b, PathEdge(.b => .c, targetID: 5)]
     let navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), path: path)
     #expect(navigation.path == path)
@@ -24,14 +24,14 @@ struct SemanticsSection2Tests {
     #expect(navigation.isPresented(.b, id: .any))
   }
 
-  @Test func aPassedPlaceShowsWhatItWasPassedTo() throws {
+  @Test func aPushedFragmentReplacesItsSourceOnScreen() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
     try navigation.present(.b)
     try navigation.present(.c)
     #expect(navigation.shown == "c")
   }
 
-  @Test func theLatestContentChildIsTheVisibleOne() throws {
+  @Test func onlyTheLatestContentChildIsVisible() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .tab(.b, .d))
     try navigation.present([.a => .b, .b => .d])
     try navigation.present(.c)
@@ -46,28 +46,28 @@ struct SemanticsSection2Tests {
     #expect(navigation.shown == "a d c b")
   }
 
-  @Test func contentIsBelowOverlaysAndTheModalAboveThem() throws {
+  @Test func contentIsBelowOverlaysAndOverlaysBelowModals() throws {
     var navigation = try Navigation(.sheet(.a, .b), .overlay(.a, .c), .tab(.a, .d), .tab(.c, .e))
     try navigation.present([.a => .b, .a => .c, .c => .e, .a => .d])
     #expect(navigation.shown == "a d c e b")
     #expect(navigation.topmostFragment == .at(.b))
   }
 
-  @Test func modalsLieAboveAllElseWhoeverHoldsThemTheLatestOnTop() throws {
+  @Test func modalsAreOnTopInPathOrderWhateverTheirHolder() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .sheet(.b, .c), .overlay(.a, .d), .sheet(.d, .e), .sheet(.a, .f), .overlay(.a, .g))
     try navigation.present([.a => .f, .a => .b, .b => .c, .a => .d, .d => .e, .a => .g])
     #expect(navigation.shown == "a b d g f c e")
   }
 
-  @Test func aFragmentWithAnIDCanBeInSeveralPlaces() throws {
+  @Test func aFragmentCanBePresentedInSeveralPlaces() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .tab(.b, .d), .tab(.c, .d))
     try navigation.present([.a => .b, .b => .d, .a => .c, .c => .d])
     #expect(navigation.shown == "a b d c d:1")
     #expect(navigation.path == [.a => .b, .b => .d, .a => .c, .c => Letter.d.again(1)])
   }
 
-  @Test func theOccurrenceIsTheLeastThatIsFreeAndAFrameKeepsIts() throws {
+  @Test func occurrencesAreTheSmallestFreeNumbersAndStayWithTheirFrames() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b))
     for fragment in [Letter.b, .c, .b, .c, .b] { try navigation.present(fragment) }
     #expect(

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Taking one edge (semantics.md §3)")
 struct SemanticsSection3Tests {
-  @Test func itsSegueMustExist() throws {
+  @Test func navigateFailsWithoutASegue() throws {
     var navigation = try Navigation(.push(.a, .b))
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .a, index: nil, hint: nil)) {
       try navigation.navigate(transition: .present(pathEdge: .b => .a))
     }
   }
 
-  @Test func itsSourceMustBePresented() throws {
+  @Test func navigateFailsIfTheSourceIsNotPresented() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c))
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])
@@ -20,7 +20,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.path == [])
   }
 
-  @Test func errorsListWhatIsPresentedFromTheTopmostDown() throws {
+  @Test func errorsListPresentedFragmentsFromTheTop() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
     try navigation.present(.b)
     let presented: [PathFragment<Letter>] = [.at(.b), .at(.a)]
@@ -38,7 +38,7 @@ struct SemanticsSection3Tests {
     }
   }
 
-  @Test func theHintIsTheShortestWayThroughAnyBranch() throws {
+  @Test func theHintIsTheShortestWayOverAllBranches() throws {
     var navigation = try Navigation(
       .push(.a, .b), .push(.a, .c), .push(.b, .d), .push(.c, .e), .push(.d, .e), .push(.e, .f))
     #expect(
@@ -49,7 +49,7 @@ struct SemanticsSection3Tests {
     }
   }
 
-  @Test func aSourceWithThatIDOnlyIsTheTopmostOneWhereTheFirstPlaceIsNotPresented() throws {
+  @Test func anEdgeWithoutOccurrenceStartsAtTheTopmostSource() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .tab(.b, .d))
     try navigation.present([.a => .b, .b => .c, .c => .b])
     #expect(navigation.shown == "b:1")
@@ -63,7 +63,7 @@ struct SemanticsSection3Tests {
     }
   }
 
-  @Test func aSwapReturnsAndRemovesWhatStandsOnTheTargetAlongTheWay() throws {
+  @Test func aSwapReturnsAndRemovesWhatIsAboveTheTarget() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .swap(.d, .b))
     try navigation.present([.a => .b, .b => .e, .b => .c, .c => .d])
     #expect(navigation.shown == "a d")
@@ -85,7 +85,7 @@ struct SemanticsSection3Tests {
     #expect(navigation == before)
   }
 
-  @Test func ofSeveralPlacesASwapReturnsToTheNearest() throws {
+  @Test func aSwapReturnsToTheNearestOfSeveralPlaces() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .swap(.c, .d), .swap(.d, .b))
     for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment) }
     #expect(
@@ -96,14 +96,14 @@ struct SemanticsSection3Tests {
     #expect(navigation.path == [.a => .b, .b => .c, .c => Letter.b.again(1)])
   }
 
-  @Test func aReturnToTheSourceItselfRemovesNothing() throws {
+  @Test func aReturnToTheSourceRemovesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .b), .overlay(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     try navigation.present(.b)
     #expect(navigation.shown == "a b c")
   }
 
-  @Test func reselectKeepsTheStackOfATab() throws {
+  @Test func reselectingATabKeepsItsStack() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .overlay(.c, .d), .tab(.a, .e))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     try navigation.present(.e)
@@ -113,7 +113,7 @@ struct SemanticsSection3Tests {
     #expect(outcome.steps.map(\.action) == [.reselected(.a => .b)])
   }
 
-  @Test func theTabInFrontPopsToItsRoot() throws {
+  @Test func reselectingTheFrontTabPopsToItsRoot() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .e))
     try navigation.present([.a => .e, .a => .b, .b => .c])
     try navigation.present(.b)
@@ -121,7 +121,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.path == [.a => .e, .a => .b])
   }
 
-  @Test func aSecondTapOnWhatIsOpenDoesNothing() throws {
+  @Test func reselectingAnOpenSheetChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .sheet(.b, .c), .tab(.c, .d))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.present(.c)
@@ -130,14 +130,14 @@ struct SemanticsSection3Tests {
     #expect(outcome.isEmpty)
   }
 
-  @Test func anOpenSheetPopsToItsRoot() throws {
+  @Test func reselectingASheetPopsToItsRoot() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     try navigation.present(.b)
     #expect(navigation.path == [.a => .b])
   }
 
-  @Test func aFragmentThatIsElsewhereStaysThereWithWhatStandsOnIt() throws {
+  @Test func presentingAFragmentElsewhereKeepsItsOtherPlace() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), .tab(.c, .d), .overlay(.a, .e), .tab(.e, .c))
     try navigation.present([.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
     #expect(navigation.shown == "a b c d e c:1")
@@ -173,7 +173,7 @@ struct SemanticsSection3Tests {
     #expect(!navigation.canPresent(.c))
   }
 
-  @Test func leavingHandsOverThePlaceOfTheNearestPresentedCause() throws {
+  @Test func leavingReplacesTheNearestPresentedAncestorWithThatName() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .tab(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
     try navigation.present([.a => .b, .b => .c])
@@ -184,7 +184,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.shown == "a b c")
   }
 
-  @Test func leavingAFragmentThatIsNoPresentedCauseLeavesTheSource() throws {
+  @Test func leavingAFragmentThatIsNotAPresentedAncestorReplacesTheSource() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, leaving: .a))
     try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c")
@@ -193,7 +193,7 @@ struct SemanticsSection3Tests {
     #expect(navigation.shown == "a")
   }
 
-  @Test func goingRoundACycleOfSwapsNeverMakesThePathGrow() throws {
+  @Test func repeatingACycleOfSwapsDoesNotGrowThePath() throws {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b), .swap(.c, .a))
     for _ in 0..<3 {
       try navigation.present(.b)
@@ -207,7 +207,7 @@ struct SemanticsSection3Tests {
     }
   }
 
-  @Test func goingRoundACycleOfPushesCanBeUndoneStepByStep() throws {
+  @Test func repeatingACycleOfPushesCanBeUndoneStepByStep() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .a))
     var states: [Navigation<Letter>] = []
     for fragment in [Letter.b, .c, .a, .b, .c, .a] {

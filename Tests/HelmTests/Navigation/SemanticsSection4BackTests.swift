@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Commands that lead back (semantics.md §4)")
+@Suite("Commands that go back (semantics.md §4)")
 struct SemanticsSection4BackTests {
   @Test func dismissUndoesTheTopmostDismissableSegue() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c), .swap(.c, .d))
@@ -13,21 +13,21 @@ struct SemanticsSection4BackTests {
     #expect(Set(outcome.disappeared) == [.at(.b), .at(.d)])
   }
 
-  @Test func dismissLooksAtCausesBeforeTheNextPresentedFragment() throws {
+  @Test func dismissTriesAncestorsBeforeTheNextPresentedFragment() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c), .swap(.c, .d))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     try navigation.dismiss()
     #expect(navigation.shown == "a b")
   }
 
-  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegueOnTheWayDownToTheRoot() throws {
+  @Test func dismissFailsAtTheEntryOrIfNoPresentedSegueIsDismissable() throws {
     var navigation = try Navigation(.swap(.a, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.dismiss() }
     try navigation.present(.b)
     #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try navigation.dismiss() }
   }
 
-  @Test func aFragmentIsDismissedWithAnyIDOrTheOneGiven() throws {
+  @Test func dismissByNameMatchesAnyIDOrTheGivenOne() throws {
     var navigation = try Navigation(.tab(.a, .c), .sheet(.a, .b), .overlay(.c, .b))
     try navigation.present(.c)
     try navigation.navigate(transition: .present(pathEdge: PathEdge(.c => .b, targetID: 1)))
@@ -42,7 +42,7 @@ struct SemanticsSection4BackTests {
     }
   }
 
-  @Test func aFragmentIsDismissedByItsOwnSegueOnly() throws {
+  @Test func dismissByNameOnlyUndoesTheFragmentsOwnSegue() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.c), .b => .c)) {
@@ -55,7 +55,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "a")
   }
 
-  @Test func ofSeveralThatCannotBeDismissedTheTopmostIsNamed() throws {
+  @Test func dismissFailsWithTheTopmostFragmentThatCannotBeDismissed() throws {
     var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.c, .b))
     try navigation.replace(path: [
       .a => .b, .b => .c, PathEdge(.c => .b, targetID: 1),
@@ -66,7 +66,7 @@ struct SemanticsSection4BackTests {
     }
   }
 
-  @Test func aTagIsDismissed() throws {
+  @Test func dismissByTagUndoesTheTaggedSegue() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .push(.b, .c), .swap(.c, .d).with(tag: Mark.green))
     try navigation.present([.a => .b, .b => .c, .c => .d])
@@ -80,7 +80,7 @@ struct SemanticsSection4BackTests {
     }
   }
 
-  @Test func backGoesPastAutos() throws {
+  @Test func backSkipsAutos() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.c, .d).makeAuto(), .push(.d, .e).makeAuto())
     try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c e")
@@ -99,14 +99,14 @@ struct SemanticsSection4BackTests {
     #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
   }
 
-  @Test func aDisabledCounterpartIsNoWayBack() throws {
+  @Test func backIgnoresADisabledCounterpart() throws {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .a))
     try navigation.present(.b)
     try navigation.add(trait: .disabled, to: [.b => .a])
     #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
   }
 
-  @Test func backToAFragmentRepeatsBack() throws {
+  @Test func backToAFragmentGoesBackUntilTheFragmentIsPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .e).makeAuto(), .push(.e, .c), .push(.c, .d))
     try navigation.present([.a => .b, .e => .c, .c => .d])
     try navigation.back(to: .b)
@@ -117,7 +117,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.path == [])
   }
 
-  @Test func backToAFragmentIsAllOrNothing() throws {
+  @Test func backToAFragmentFailsWithoutChanges() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c), .push(.c, .d))
     try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(throws: HelmError<Letter>.cannotGoBack(.b => .c)) { try navigation.back(to: .a) }
@@ -128,7 +128,7 @@ struct SemanticsSection4BackTests {
     }
   }
 
-  @Test func replaceIsExactAndAllOrNothing() throws {
+  @Test func replaceSetsExactlyThePathOrFailsWithoutChanges() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .swap(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
     #expect(navigation.path == [.a => .b, .b => .c])
@@ -143,7 +143,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.path == [.a => .b, .b => .c])
   }
 
-  @Test func whatIsKeptOfAReplacedPathIsItsNormalForm() throws {
+  @Test func replaceNormalizesThePath() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
     #expect(navigation.path == [.a => .b, .b => .c, .c => .d, .d => Letter.c.again(1)])
@@ -152,7 +152,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.path == path)
   }
 
-  @Test func aReplacedPathKeepsTheNumbersOfItsPlaces() throws {
+  @Test func replaceKeepsTheOccurrencesOfThePath() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.a, .c))
     let path: HelmPath<Letter> = [PathEdge(from: .at(.a), to: .at(.b, 7))]
     try navigation.replace(path: path)
@@ -160,7 +160,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "b:7")
   }
 
-  @Test func aPathOverARedirectedSegueIsRefusedWithTheIndexOfTheEdge() throws {
+  @Test func replaceFailsWithTheIndexOfARedirectedEdge() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.b => .c])
     try navigation.present(.d)
@@ -176,7 +176,7 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "a c")
   }
 
-  @Test func aTransitionDismissesAnyDismissableEdge() throws {
+  @Test func aDismissTransitionUndoesExactlyItsEdge() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.segueNotDismissable(.b => .c)) {

@@ -1,16 +1,16 @@
 import Helm
 import Testing
 
-@Suite("Commands that lead forward (semantics.md §4)")
+@Suite("Commands that go forward (semantics.md §4)")
 struct SemanticsSection4PresentTests {
-  @Test func presentSearchesFromTheTopmostDown() throws {
+  @Test func presentSearchesForASourceFromTheTop() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .sheet(.b, .c))
     try navigation.present(.b)
     try navigation.present(.c, id: 1)
     #expect(navigation.path == [.a => .b, .b => Letter.c.id(1)])
   }
 
-  @Test func withoutASegueAPresentNamesWhatItSearched() throws {
+  @Test func presentWithoutASegueFailsWithTheSearchedFragments() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
     try navigation.present(.b)
     #expect(
@@ -21,7 +21,7 @@ struct SemanticsSection4PresentTests {
     }
   }
 
-  @Test func aPresentedFragmentIsRetargeted() throws {
+  @Test func presentingAPresentedFragmentWithAnotherIDRetargetsIt() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c))
     try navigation.present(.b, id: 1)
     try navigation.present(.c)
@@ -31,7 +31,7 @@ struct SemanticsSection4PresentTests {
     #expect(Set(outcome.disappeared) == [.at(.b, "1"), .at(.c)])
   }
 
-  @Test func withTheSameIDThereIsNothingToRetarget() throws {
+  @Test func presentingAFragmentWithTheSameIDFails() throws {
     var navigation = try Navigation(.push(.a, .b))
     try navigation.present(.b, id: 1)
     #expect(throws: HelmError<Letter>.self) { try navigation.present(.b, id: 1) }
@@ -47,7 +47,7 @@ struct SemanticsSection4PresentTests {
     }
   }
 
-  @Test func presentByTagTakesTheOneSegueWithIt() throws {
+  @Test func presentByTagTakesTheOnlySegueWithTheTag() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.red))
     try navigation.present(.b)
     try navigation.present(tag: Mark.red, id: 3)
@@ -56,14 +56,14 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "a d4")
   }
 
-  @Test func presentByTagRetargetsToo() throws {
+  @Test func presentByTagWithAnotherIDRetargets() throws {
     var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
     try navigation.present(tag: Mark.red, id: 1)
     try navigation.present(tag: Mark.red, id: 2)
     #expect(navigation.path == [.a => Letter.b.id(2)])
   }
 
-  @Test func tagsCanBeAmbiguousOrMissing() throws {
+  @Test func presentByTagFailsIfTheTagIsAmbiguousOrMissing() throws {
     var navigation = try Navigation(
       .push(.a, .c).with(tag: Mark.red), .push(.a, .b).with(tag: Mark.red), .push(.b, .c).with(tag: Mark.green))
     #expect(throws: HelmError<Letter>.ambiguousTag(AnySegueTag(Mark.red), [.a => .c, .a => .b])) {
@@ -82,7 +82,7 @@ struct SemanticsSection4PresentTests {
     }
   }
 
-  @Test func aFlowIsAllOrNothing() throws {
+  @Test func aFlowIsPresentedEntirelyOrNotAtAll() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d))
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
       try navigation.present([.a => .b, .b => .d])
@@ -93,7 +93,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
   }
 
-  @Test func forwardTakesTheOnlySegue() throws {
+  @Test func forwardTakesTheOnlySegueOrFails() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.b, .d))
     try navigation.forward(id: 9)
     #expect(navigation.shown == "b9")
@@ -104,18 +104,18 @@ struct SemanticsSection4PresentTests {
     #expect(throws: HelmError<Letter>.missingForwardFromFragment(.at(.c))) { try navigation.forward() }
   }
 
-  @Test func autosFireOneAfterAnotherWithoutID() throws {
+  @Test func autosFollowOneAnotherWithoutIDs() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d).makeAuto())
     try navigation.present(.b, id: 7)
     #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c, .c => .d])
     #expect(navigation.shown == "b7 d")
   }
 
-  @Test func autosNeedRoom() throws {
+  @Test func autosOnlyFireIfNoContentIsPresented() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .tab(.b, .d))
     try navigation.present(.b)
     #expect(navigation.shown == "a b c")
-    // Self segues land on their source, which is full and then empty.
+    // Self segues land on their source, which has content first and then none.
     var looped = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), .swap(.a, .a))
     try looped.present(.c)
     try looped.present(.a)
@@ -126,7 +126,7 @@ struct SemanticsSection4PresentTests {
     #expect(looped.shown == "a b")
   }
 
-  @Test func aModalAutoNeedsRoomForTheModal() throws {
+  @Test func aModalAutoOnlyFiresIfNoModalIsPresented() throws {
     var navigation = try Navigation(.sheet(.a, .b).makeAuto(), .sheet(.a, .c), .swap(.a, .a))
     try navigation.present(.c)
     try navigation.present(.a)
@@ -136,7 +136,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "a b")
   }
 
-  @Test func anAutoOverlayFiresBesideOthers() throws {
+  @Test func anAutoOverlayFiresBesideOtherOverlays() throws {
     var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.a, .a))
     #expect(navigation.shown == "a b")
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
@@ -145,7 +145,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "a c b")
   }
 
-  @Test func autosFireWhereAPresentReturns() throws {
+  @Test func autosFireWhenAPresentReturns() throws {
     var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.c, .a))
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
     try navigation.present(.c)
@@ -153,7 +153,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "a b")
   }
 
-  @Test func everyPlaceFiresItsOwnAuto() throws {
+  @Test func autosFireInEveryPlaceOfAFragment() throws {
     var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
     for fragment in [Letter.b, .d, .b] { try navigation.present(fragment) }
     #expect(
@@ -163,7 +163,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "b:1 c:1")
   }
 
-  @Test func anAutoThatIsNotDismissableReturnsToWhereItsTargetIsAlready() throws {
+  @Test func anAutoThatIsNotDismissableReturnsToItsPresentedTarget() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
     for fragment in [Letter.b, .d] { try navigation.present(fragment) }
     #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
@@ -175,7 +175,7 @@ struct SemanticsSection4PresentTests {
       ])
   }
 
-  @Test func dismissalsAndReplaysFireNoAutos() throws {
+  @Test func dismissAndReplaceFireNoAutos() throws {
     var navigation = try Navigation(.push(.a, .b), .sheet(.b, .c).makeAuto())
     try navigation.present(.b)
     try navigation.dismiss()
@@ -184,7 +184,7 @@ struct SemanticsSection4PresentTests {
     #expect(navigation.shown == "b")
   }
 
-  @Test func anEmptyPathFiresTheEntrysAutoAndAnotherIsReplayedExactly() throws {
+  @Test func anEmptyPathFiresTheAutoOfTheEntryAndAnyOtherPathDoesNot() throws {
     let segues: [Segue<Letter>] = [.tab(.a, .b).makeAuto(), .tab(.a, .c)]
     #expect(try Navigation(graph: NavigationGraph(segues)).shown == "a b")
     #expect(try Navigation(graph: NavigationGraph(segues), path: [.a => .c]).shown == "a c")

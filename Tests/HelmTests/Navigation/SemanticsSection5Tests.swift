@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rules at run time (semantics.md §5)")
 struct SemanticsSection5Tests {
-  @Test func aDisabledSegueIsAsIfItDidNotExist() throws {
+  @Test func aDisabledSegueCannotBeTaken() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.a, .c))
     try navigation.add(trait: .disabled, to: [.a => .b])
     #expect(
@@ -21,7 +21,7 @@ struct SemanticsSection5Tests {
     #expect(navigation.shown == "b")
   }
 
-  @Test func disablingRemovesFramesAtOnceDismissableOrNot() throws {
+  @Test func disablingASegueRemovesItsFragmentsEvenIfNotDismissable() throws {
     var navigation = try Navigation(.tab(.a, .b), .swap(.b, .c), .push(.c, .d), .tab(.a, .e))
     try navigation.present([.a => .e, .a => .b, .b => .c, .c => .d])
     let outcome = try navigation.add(trait: .disabled, to: [.b => .c])
@@ -32,7 +32,7 @@ struct SemanticsSection5Tests {
     #expect(navigation.shown == "a e")
   }
 
-  @Test func aRedirectThatEndsInWhatIsPresentedStaysThere() throws {
+  @Test func aRedirectToAPresentedFragmentChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .push(.c, .d), .push(.d, .e))
     try navigation.present([.a => .b, .b => Letter.d.id(5)])
     let path = navigation.path
@@ -63,14 +63,14 @@ struct SemanticsSection5Tests {
     #expect(navigation == before)
   }
 
-  @Test func aFlowDropsWhatHasNoSourceAfterARedirect() throws {
+  @Test func aFlowSkipsEdgesWithoutASourceAfterARedirect() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
     try navigation.present([.a => .b, .b => .c, .a => .e])
     #expect(navigation.path == [.a => .d, .a => .e])
   }
 
-  @Test func aFlowDropsNothingBeforeARedirectNorWhatHasNoSegue() throws {
+  @Test func aFlowFailsForEdgesWithoutASourceBeforeARedirectOrWithoutASegue() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
     #expect(
@@ -86,7 +86,7 @@ struct SemanticsSection5Tests {
     #expect(navigation.path == [])
   }
 
-  @Test func theFlowOfARedirectNeedsItsFirstSource() throws {
+  @Test func theFlowOfARedirectFailsIfItsFirstSourceIsNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.b => .c]), to: [.a => .d])
     #expect(
@@ -96,7 +96,7 @@ struct SemanticsSection5Tests {
     #expect(navigation.path == [])
   }
 
-  @Test func aSegueHasOneRedirectAndDisabledWinsOverIt() throws {
+  @Test func aSegueHasOneRedirectAndDisabledOverridesIt() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
@@ -108,7 +108,7 @@ struct SemanticsSection5Tests {
     #expect(navigation.traits(of: .a => .b) == [.disabled, .redirect(to: [.a => .d])])
   }
 
-  @Test func aRedirectThatLeadsBackToItselfIsRefused() throws {
+  @Test func aCircularRedirectFails() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.a => .d, .a => .c]), to: [.a => .b])
     try navigation.add(trait: .redirect(to: [.a => .b]), to: [.a => .c])
@@ -118,8 +118,8 @@ struct SemanticsSection5Tests {
     #expect(!navigation.canPresent(.b))
   }
 
-  /// Where it leads, one is already: the contract has no error for that any more.
-  @Test func aRedirectOfAnAutoToWhereItStartsDoesNothing() throws {
+  /// The redirect's target is already presented: the contract has no error for that any more.
+  @Test func anAutoRedirectedToItsSourceChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
     let outcome = try navigation.present(.c)

@@ -1,10 +1,10 @@
 import Helm
 import Testing
 
-@Suite("Several commands as one") @MainActor struct SequenceTests {
+@Suite("Sequences of commands") @MainActor struct SequenceTests {
   private func names(_ navigation: Navigation<Shop>) -> [String] { navigation.presentedFragments.map(\.description) }
 
-  @Test func allOfThemHappen() throws {
+  @Test func aSequencePerformsAllItsCommands() throws {
     var navigation = try Navigation(graph: NavigationGraph(Shop.segues))
     let outcome = try navigation.perform(
       .sequence([.present(.dashboard, id: nil), .present(.compose, id: "5"), .present(.attach, id: nil)]))
@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.disappeared.map(\.description) == ["splash"])
   }
 
-  @Test func orNone() throws {
+  @Test func aFailedSequenceChangesNothing() throws {
     var navigation = try Navigation(graph: NavigationGraph(Shop.segues))
     try navigation.present(.dashboard)
     let before = navigation
@@ -26,7 +26,7 @@ import Testing
     #expect(names(navigation) == ["dashboard", "library"])
   }
 
-  @Test func oneUndoUndoesAll() throws {
+  @Test func undoRevertsAWholeSequence() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.perform(.sequence([.present(.dashboard, id: nil), .present(.library, id: nil), .present(.news, id: nil)]))
     let path = helm.path
@@ -38,14 +38,14 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func aGuardThatLeadsElsewhereDropsNoneOfTheRest() throws {
+  @Test func aSequenceContinuesAfterAGuardRedirects() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.guard(.into(.dashboard)) { _ in .redirect(to: Flow(.splash => .gatekeeper)) }
     helm.perform(.sequence([.present(.dashboard, id: nil), .present(.register, id: nil)]))
     #expect(helm.names == ["gatekeeper", "register"])
   }
 
-  @Test func theyAreRecordedOneByOneAndNotAtAllWhereTheyFail() throws {
+  @Test func aSequenceIsRecordedAsItsCommandsUnlessItFails() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.perform(.sequence([.present(.dashboard, id: nil), .sequence([.present(.compose, id: nil), .dismiss])]))
     helm.perform(.sequence([.dismiss, .back]))

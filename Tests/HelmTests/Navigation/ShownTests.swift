@@ -1,10 +1,10 @@
 import Helm
 import Testing
 
-@Suite("What a front end shows") struct ShownTests {
+@Suite("Queries of shown fragments") struct ShownTests {
   typealias Screen = StackTests.NavGraph
 
-  @Test func aFragmentUnderPushesIsShown() throws {
+  @Test func aFragmentCoveredByPushesIsShown() throws {
     var navigation = try StackTests().start()
     try navigation.present(.article, id: 1)
     try navigation.present(.compose)
@@ -19,7 +19,7 @@ import Testing
     #expect(navigation.shownFragment(.article) == PathFragment(.article, id: 1))
   }
 
-  @Test func aFragmentThatWasSwappedAwayIsNotShown() throws {
+  @Test func aFragmentReplacedByASwapIsNotShown() throws {
     var navigation = try StackTests().start()
     #expect(!navigation.isShown(.root))
     #expect(navigation.shownFragment(.root) == nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(navigation.isShown(.news))
   }
 
-  @Test func whatWaitsBehindAnotherTabIsNotShown() throws {
+  @Test func aFragmentInAHiddenTabIsNotShown() throws {
     var navigation = try StackTests().start()
     try navigation.present(.article, id: 1)
     try navigation.present(.library)
@@ -39,7 +39,7 @@ import Testing
     #expect(navigation.isShown(.library))
   }
 
-  @Test func theShownTabIsPickedWhateverItsStack() throws {
+  @Test func selectionIsTheShownTabWhateverItsStack() throws {
     let tabs: [Screen] = [.library, .news]
     var navigation = try StackTests().start()
     #expect(navigation.selection(among: tabs) == .news)
@@ -52,11 +52,11 @@ import Testing
     #expect(navigation.selection(among: [.compose]) == nil)
   }
 
-  @Test func aTabIsTheHoldersEvenWhereTheOtherTabLeadsThereToo() throws {
+  @Test func selectingATabTakesTheSegueOfTheTabContainer() throws {
     var navigation = try StackTests().start()
     try navigation.perform(navigation.command(selecting: .library, among: [.news, .library]))
     try navigation.present(.city)
-    // city has a segue to news of its own; the tab bar means the tabs' one.
+    // city has its own segue to news; the tab bar means the one of the tabs.
     try navigation.perform(navigation.command(selecting: .news, among: [.news, .library]))
     #expect(navigation.path.last == PathEdge(from: PathFragment(.tabs), to: PathFragment(.news)))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
@@ -64,7 +64,7 @@ import Testing
     #expect(navigation.isPresented(.compose))
   }
 
-  @Test func whatIsHeldIsListedByLayer() throws {
+  @Test func heldFragmentsAreListedByLayer() throws {
     let graph = NavigationGraph([
       Segue<Screen>(.root => .news, style: .hold), Segue(.root => .library, style: .hold),
       Segue(.root => .compose, style: .hold, dismissable: true),
@@ -106,14 +106,14 @@ import Testing
       .root => .compose, .root => .tabs, .tabs => .news, .news => .article, .root => .city, .city => .offline,
       .article => .picker,
     ])
-    #expect(modals(over: root) == [.compose, .offline, .picker])  // the latest on top, whoever holds it
+    #expect(modals(over: root) == [.compose, .offline, .picker])  // the latest on top, whatever its holder
     #expect(navigation.modals(over: root).map(\.presentation) == [.fullScreenCover, .popover, .sheet])
     #expect(navigation.presentedFragments.last == PathFragment(.picker))
     #expect(modals(over: PathFragment(.news)) == [.picker])
     #expect(modals(over: PathFragment(.compose)) == [])
     #expect(modals(over: PathFragment(.library)) == [])
     try navigation.navigate(transition: .present(pathEdge: .root => .library))
-    #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab goes with its tab
+    #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab is removed with its tab
     #expect(modals(over: PathFragment(.tabs)) == [])
   }
 }

@@ -8,13 +8,13 @@ struct StackResetTests {
     return navigation
   }
 
-  @Test func theRootIsShownWithoutWhatHasTakenThePlaceOfAPush() throws {
+  @Test func showRootRemovesPushesReplacedBySwaps() throws {
     var navigation = try navigation([.push(.a, .b), .swap(.b, .c), .push(.c, .d)], through: [.b, .c, .d])
     try navigation.perform(.showRoot)
     #expect(navigation.path == [])
   }
 
-  @Test func theTopmostPushThatStaysIsNamed() throws {
+  @Test func showRootAndSetStackFailWithTheTopmostPushThatMustStay() throws {
     let segues = [Segue<Letter>(.a => .b, presentation: .push), Segue(.b => .c, presentation: .push), .push(.c, .d)]
     let navigation = try navigation(segues, through: [.b, .c, .d])
     for command in [NavigationCommand<Letter>.showRoot, .setStack([], on: PathFragment(.a))] {

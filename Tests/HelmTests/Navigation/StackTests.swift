@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("A place as a stack of screens") struct StackTests {
+@Suite("Stacks") struct StackTests {
   typealias Nav = Navigation<NavGraph>
 
   /// The tabs of an app: pushes in two of them, a swap on top of a push, a sheet over all.
@@ -30,7 +30,7 @@ import Testing
 
   func articles(_ ids: Int...) -> [PathFragment<NavGraph>] { ids.map { PathFragment(.article, id: $0) } }
 
-  @Test func pushesStackUp() throws {
+  @Test func pushesAddToTheStack() throws {
     var navigation = try start()
     #expect(navigation.stack(from: .news) == [])
     for id in [1, 2, 3] { try navigation.present(.article, id: id) }
@@ -41,7 +41,7 @@ import Testing
     #expect(navigation.stack(from: .city) == [])
   }
 
-  @Test func aHiddenStackIsThereToo() throws {
+  @Test func theStackOfAHiddenTabCanBeRead() throws {
     var navigation = try start()
     try navigation.present(.article, id: 1)
     try navigation.present(.library)
@@ -56,7 +56,7 @@ import Testing
     #expect(navigation.isPresented(.library))
   }
 
-  @Test func aSwapChangesTheScreenOnTop() throws {
+  @Test func aSwapReplacesTheTopOfTheStack() throws {
     var navigation = try start()
     for id in [1, 2] { try navigation.present(.article, id: id) }
     try navigation.present(.offline)
@@ -66,7 +66,7 @@ import Testing
     #expect(navigation.place(of: PathFragment(.root)) == [PathFragment(.tabs)])
   }
 
-  @Test(arguments: 0...3) func shorterPopsAllAtOnce(count: Int) throws {
+  @Test(arguments: 0...3) func setStackPopsSeveralScreensInOneStep(count: Int) throws {
     var navigation = try start()
     for id in [1, 2, 3] { try navigation.present(.article, id: id) }
     let wanted = Array(articles(1, 2, 3).prefix(count))
@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.steps.count == (count < 3 ? 1 : 0))
   }
 
-  @Test func longerPresentsEveryScreen() throws {
+  @Test func setStackPresentsEachAddedScreen() throws {
     var navigation = try start()
     try navigation.perform(.setStack(articles(1, 2, 3, 4, 5), on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == articles(1, 2, 3, 4, 5))
@@ -84,7 +84,7 @@ import Testing
     #expect(navigation.stack(from: .news) == articles(1, 7))
   }
 
-  @Test func aStackIsAllOrNothing() throws {
+  @Test func setStackChangesNothingIfItFails() throws {
     var navigation = try start()
     try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
     let before = navigation
@@ -101,11 +101,11 @@ import Testing
     ) { try navigation.perform(.setStack([], on: PathFragment(.library))) }
   }
 
-  /// A stack shows pushes only; one that stood for anything else would not be what the state says.
+  /// A stack contains pushes only, so that it always matches the path.
   @Test(arguments: [
     ([PathFragment(NavGraph.offline)], DirectedEdge(from: NavGraph.article, to: .offline)),
     ([PathFragment(.article, id: 2), PathFragment(.offline)], DirectedEdge(from: .article, to: .offline)),
-  ]) func aStackOverASegueThatIsNoPushIsRefused(
+  ]) func setStackFailsForASegueThatIsNotAPush(
     added: [PathFragment<NavGraph>], refused: DirectedEdge<NavGraph>
   ) throws {
     var navigation = try start()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [Segue<Letter>.swap(.a, .b), .tab(.a, .b), .sheet(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
-  func noSegueButAPushStacks(segue: Segue<Letter>) throws {
+  func setStackOnlyAddsPushes(segue: Segue<Letter>) throws {
     var navigation = try Navigation(segue, .push(.a, .c))
     try navigation.present(.c)
     #expect(throws: HelmError<Letter>.segueNotPush(.a => .b)) {
@@ -128,7 +128,7 @@ import Testing
     #expect(navigation.path == [.a => .c])
   }
 
-  @Test func anUnknownScreenIsRefusedWithWhatWasSearchedFromTheTop() throws {
+  @Test func setStackFailsForAnUnknownScreenWithTheSearchedFragments() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     let before = navigation
@@ -139,7 +139,7 @@ import Testing
     #expect(navigation == before)
   }
 
-  @Test func whatASwapHasPutInAStackMayStay() throws {
+  @Test func setStackKeepsAScreenAddedByASwap() throws {
     var navigation = try start()
     try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
     try navigation.present(.offline)
@@ -148,7 +148,7 @@ import Testing
     #expect(navigation == before)
   }
 
-  @Test func whatMayNotBeUndoneIsNotPoppedWithWhatIsBelow() throws {
+  @Test func setStackFailsIfAScreenAboveAStuckOneIsPopped() throws {
     var navigation = try Navigation<NavGraph>(
       graph: NavigationGraph([
         Segue(.root => .article, dismissable: true), Segue(.article => .offline, presentation: .push),
@@ -166,7 +166,7 @@ import Testing
     #expect(navigation.presentedFragments == [PathFragment(.offline)])
   }
 
-  @Test func whatMayNotBeUndoneIsNotPopped() throws {
+  @Test func setStackFailsToPopAScreenThatCannotBeDismissed() throws {
     var navigation = try start()
     try navigation.present(.library)
     try navigation.present(.city)
@@ -177,7 +177,7 @@ import Testing
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
   }
 
-  @Test func theGraphSaysWhereStacksAre() {
+  @Test func isPushedOnIsTrueForFragmentsWithPushes() {
     let graph = NavigationGraph(Self.segues)
     #expect(graph.fragments.filter(graph.isPushedOn) == [.news, .library, .article, .compose])
     let leaving = NavigationGraph([
@@ -186,7 +186,7 @@ import Testing
     #expect(leaving.fragments.filter(leaving.isPushedOn) == [.root, .tabs])
   }
 
-  @Test func theGraphSaysWhatIsReplacedInItsPlace() {
+  @Test func isReplacedIsTrueForFragmentsThatSwapsReplace() {
     let graph = NavigationGraph([
       Segue<NavGraph>(.root => .tabs, style: .hold), Segue(.tabs => .city), Segue(.city => .article, dismissable: true),
       Segue(.article => .compose, style: .hold, dismissable: true),
@@ -198,7 +198,7 @@ import Testing
     #expect(leaving.fragments.filter(leaving.isReplaced) == [.root, .tabs])
   }
 
-  @Test func backFromTakesExactlyThatFragment() throws {
+  @Test func backFromRemovesExactlyTheGivenFragment() throws {
     var navigation = try start()
     for id in [1, 2, 3] { try navigation.present(.article, id: id) }
     try navigation.perform(.back(.from(PathFragment(.article, id: 2))))
@@ -213,7 +213,7 @@ import Testing
     #expect(!navigation.can(.back(.from(PathFragment(.root)))))
   }
 
-  @Test func aCoveredFragmentIsRetargetedWithWhatStandsOnIt() throws {
+  @Test func retargetingACoveredFragmentRemovesTheScreensAboveIt() throws {
     var navigation = try start()
     try navigation.present(.library)
     try navigation.present(.city)

@@ -19,7 +19,7 @@ import Testing
     #expect(navigation.path == [])
   }
 
-  @Test func itIsPartOfTheState() throws {
+  @Test func theIDOfTheStartIsPartOfTheState() throws {
     let seven = try Navigation(graph: graph, entry: .b, id: 7)
     let eight = try Navigation(graph: graph, entry: .b, id: 8)
     #expect(seven != eight)
@@ -28,7 +28,7 @@ import Testing
     #expect(seven.hashValue != eight.hashValue)
   }
 
-  @Test func whatStartsAgainHasIt() throws {
+  @Test func restartAndReplaceStartWithTheSameID() throws {
     var navigation = try Navigation(graph: graph, entry: .b, id: 7)
     let start = navigation
     try navigation.present(.c)
@@ -43,7 +43,7 @@ import Testing
     #expect(navigation.path == [Letter.b.id(7) => .c])
   }
 
-  @Test func aPathStartsFromIt() throws {
+  @Test func aPathStartsAtTheFragmentWithTheIDOfTheStart() throws {
     let path: HelmPath<Letter> = [PathEdge(from: .at(.b, "7"), to: .at(.c))]
     let navigation = try Navigation(graph: graph, entry: .b, id: 7, path: path)
     #expect(navigation.shown == "c")
@@ -56,7 +56,7 @@ import Testing
     #expect(throws: error) { try Navigation(graph: graph, entry: .b, id: 8, path: path) }
   }
 
-  @Test func whereTheEntrysAutoCantBeFollowedTheEntryIsPresentedAlone() throws {
+  @Test func launchedPresentsTheEntryAloneIfItsAutoCannotBeTaken() throws {
     var navigation = try Navigation(
       Segue(.a => .b, style: .hold, auto: true), .push(.a, .c), .push(.c, .d), .push(.d, .e))
     #expect(navigation.path == [.a => .b])
@@ -66,7 +66,7 @@ import Testing
     #expect(navigation.path == [.a => .b])
   }
 
-  @Test func theGraphsEntryCanHaveAnIDToo() throws {
+  @Test func theEntryOfTheGraphCanHaveAnID() throws {
     #expect(try Navigation(graph: graph, id: 1).root == .at(.d, "1"))
     #expect(try Navigation(graph: graph, entry: .d).graph == graph)
     #expect(throws: FindingsError<ValidationFinding<Letter>>(findings: [.unknownEntry(.l)])) {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func anEntryThatTakesIDsNeedsOne() throws {
+  @Test func anEntryThatTakesIDsRequiresAnID() throws {
     let graph = NavigationGraph(
       [.push(.a, .b)] as [Segue<Letter>], ids: [IDRule(.a, FragmentIDKind(Int.self))])
     #expect(graph.validationFindings() == [])

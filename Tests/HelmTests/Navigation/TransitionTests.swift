@@ -2,8 +2,8 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Transitions walk every segue that can be reached (semantics.md §4)") struct TransitionTests {
-  /// Takes the steps, each where the one before it left off, and says which edges they took.
+@Suite("Transitions take every reachable segue (semantics.md §4)") struct TransitionTests {
+  /// Performs the steps one after another, and returns the edges they took.
   private func walk(
     _ transitions: [PathTransition<Letter>], from start: Navigation<Letter>
   ) throws -> Set<DirectedEdge<Letter>> {
@@ -20,7 +20,7 @@ import Testing
     return taken
   }
 
-  /// The edges that can be reached, found by trying one after another.
+  /// The reachable edges, found by trying one after another.
   private func reachable(from start: Letter, in graph: NavigationGraph<Letter>) -> Set<DirectedEdge<Letter>> {
     var fragments: Set = [start]
     var edges: Set<DirectedEdge<Letter>> = []
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func everySegueIsTakenOnceAndEachStepIsValid(seed: UInt64) throws {
+  func transitionsTakeEveryReachableSegueOnce(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random).graph
     let navigation = try Navigation(graph: graph)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func freshIdsEndTheWalkAllTheSame(seed: UInt64) throws {
+  func transitionsWithFreshIDsEnd(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random).graph
     var navigation = try Navigation(graph: graph)
@@ -62,12 +62,12 @@ import Testing
       return last
     }
     #expect(try walk(transitions, from: navigation) == reachable(from: navigation.entry, in: graph), "seed \(seed)")
-    // Wherever the walk starts from, it first goes to where the app starts.
+    // From any state, the walk first returns to the start of the app.
     for _ in 0..<5 { _ = try? navigation.forward() }
     #expect(try walk(navigation.transitions(), from: navigation) == reachable(from: navigation.entry, in: graph))
   }
 
-  @Test func theStepsReadAsAPersonWouldGo() throws {
+  @Test func transitionsFollowTheOrderAPersonWouldTake() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
       Segue(.a => .d, style: .hold, dismissable: true), Segue(.b => .e, dismissable: true), Segue(.c => .f),
@@ -81,7 +81,7 @@ import Testing
     #expect(navigation.transitions() == steps)
   }
 
-  @Test func aWalkFromElsewhereFirstGoesToWhereTheAppStarts() throws {
+  @Test func transitionsFromAnotherStateFirstReplaceThePath() throws {
     var navigation = try Navigation(.tab(.a, .b).makeAuto(), .push(.a, .c), .cover(.c, .d))
     try navigation.present([.a => .c, .c => .d])
     let steps = navigation.transitions()
@@ -89,15 +89,15 @@ import Testing
     #expect(try walk(steps, from: navigation) == [.a => .b, .a => .c, .c => .d])
   }
 
-  @Test func aWalkGoesOnFromThePlaceThatItHasReached() throws {
-    // The cover stays below all that the walk does: what is reached over it is in a second place.
+  @Test func transitionsContinueFromTheSecondPlaceOfAFragment() throws {
+    // The cover stays below the whole walk: fragments presented over it are in a second place.
     let navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .sheet(.c, .a), .swap(.b, .d))
     let steps = navigation.transitions(from: .c)
     #expect(try walk(steps, from: navigation) == [.c => .a, .a => .b, .b => .c, .b => .d])
     #expect(steps.contains(.present(pathEdge: PathEdge(from: .at(.c), to: .at(.a)))))
   }
 
-  @Test func anUnreachableStartGivesNoSteps() throws {
+  @Test func transitionsFromAnUnreachableFragmentAreEmpty() throws {
     let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.c => .d), Segue(.d => .c)]
     let navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))
     #expect(navigation.transitions(from: .c).isEmpty)
@@ -105,14 +105,14 @@ import Testing
     #expect(navigation.transitions(from: .b) == [.replace(path: [.a => .b])])
   }
 
-  @Test func disabledSeguesAreNotWalked() throws {
+  @Test func transitionsSkipDisabledSegues() throws {
     let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.a => .c)]
     var navigation = try Navigation(graph: NavigationGraph(segues))
     try navigation.add(trait: .disabled, to: [.a => .b])
     #expect(navigation.transitions() == [.present(pathEdge: .a => .c)])
   }
 
-  @Test @MainActor func helmWalksAndNavigates() throws {
+  @Test @MainActor func helmReturnsAndNavigatesTransitions() throws {
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c), Segue(.a => .c)] as [Segue<Letter>])
     var seen: [String] = []
     for transition in helm.transitions() {

@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-/// What a command says that names what the graph doesn't have, or what isn't where it would have to be.
-@Suite("Errors of commands that name what isn't there") struct UnknownNameTests {
-  /// Two tabs; the first leads to a push with a sheet over it, and the second is not in front.
+/// Errors of commands that name fragments that don't exist, or aren't where required.
+@Suite("Errors of commands with unknown names") struct UnknownNameTests {
+  /// Two tabs; the first has a push with a sheet over it, and the second is not in front.
   static let graph = NavigationGraph<Letter>(
     [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold, tag: Mark.red),
@@ -78,7 +78,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rows.indices) func say(_ row: Int) throws {
+  @Test(arguments: rows.indices) func commandsWithUnknownNamesFailWithTheExpectedError(_ row: Int) throws {
     let (command, error) = Self.rows[row]
     var navigation = try Navigation(graph: Self.graph)
     try navigation.perform(.present(.d))
@@ -92,8 +92,8 @@ import Testing
     #expect(navigation == before)
   }
 
-  /// Long names are compared by how they begin.
-  @Test func longNamesAreCloseIfTheyBeginAlike() {
+  /// Long names are compared by their prefixes.
+  @Test func longNamesAreCloseIfTheirPrefixesAre() {
     let (start, end) = (String(repeating: "a", count: 64), String(repeating: "b", count: 64))
     let other = String(repeating: "c", count: 64)
     #expect(closeNames(to: start + end, among: [start + other, other + end], { $0 }) == [start + other])

@@ -3,8 +3,8 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// What a `Helm` says of what lies beside, over and behind the content.
-@Suite("Questions about layers and screens") @MainActor struct LayerQuestionTests {
+/// A `Helm`'s queries about fragments beside, over and behind the content.
+@Suite("Queries about layers and screens") @MainActor struct LayerQuestionTests {
   private func helm() throws -> Helm<Letter> {
     try Helm(
       graph: NavigationGraph(
@@ -14,7 +14,7 @@ import Testing
         ] as [Segue<Letter>], entry: .a))
   }
 
-  @Test func aPathIsComparedInOrderAndWithItsIDs() throws {
+  @Test func hasPathComparesOrderAndIDs() throws {
     let helm = try helm()
     helm.present(.b)
     #expect(helm.hasPath([.a => .b]) && !helm.hasPath([]))
@@ -26,7 +26,7 @@ import Testing
     #expect(helm.navigation.hasPath(helm.path))
   }
 
-  @Test func eachLayerIsListed() throws {
+  @Test func fragmentsAreListedByLayer() throws {
     let helm = try helm()
     #expect(helm.curtains == [])
     for fragment in [Letter.b, .c, .d, .f] { helm.present(fragment) }
@@ -38,7 +38,7 @@ import Testing
     #expect(helm.shownFragment(.e) == nil)
   }
 
-  @Test func aScreenIsAskedByItsPlace() throws {
+  @Test func screensAreQueriedByPlace() throws {
     let helm = try helm()
     helm.present(.b)
     helm.present(.e)
@@ -55,7 +55,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func theFirstLibrarysNamesDoTheSame() throws {
+  @Test func classicNamesBehaveAsTheCurrentOnes() throws {
     let helm = try helm()
     #expect(helm.canPresent(fragment: .b))
     helm.present(fragment: .b)

@@ -3,8 +3,8 @@ import Testing
 @testable import Helm
 @testable import HelmCore
 
-/// Every command, from every sender, does what the same command does to a `Navigation`.
-@Suite("All commands from all senders") @MainActor struct SenderTests {
+/// Every command, from every sender, has the same result as on a `Navigation`.
+@Suite("Every command from every sender") @MainActor struct SenderTests {
   enum Inner: Fragment { case letter(Letter) }
 
   enum Whole: Fragment { case inner(Inner) }
@@ -13,7 +13,7 @@ import Testing
 
   enum Sender: CaseIterable, Sendable { case helm, scope, scopeOfAScope, screen }
 
-  /// Two tabs, pushes, a sheet and an overlay; `g` follows `f` by itself, and `h` takes numbers.
+  /// Two tabs, pushes, a sheet and an overlay; `g` is an auto of `f`, and `h` takes integers.
   nonisolated static let graph = NavigationGraph(
     [
       Segue(whole(.a) => whole(.b), style: .hold, auto: true),
@@ -61,8 +61,8 @@ import Testing
 
   enum Mode: String, FragmentID { case fast }
 
-  @Test("each does the same as the Navigation's", arguments: Sender.allCases, states.indices)
-  func each(sender: Sender, state: Int) throws {
+  @Test("each sender performs the same command as Navigation", arguments: Sender.allCases, states.indices)
+  func eachSenderPerformsTheSameCommandAsNavigation(sender: Sender, state: Int) throws {
     var possible = 0
     for command in Self.commands {
       let helm = try Helm(graph: Self.graph)
@@ -73,20 +73,20 @@ import Testing
       }
       #expect(helm.path == navigation.path)
       let top = navigation.topmostFragment
-      let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: navigation)
-      let text: Comment = "\(command) by \(sender) in \(state), meant as \(meant)"
+      let resolved = Self.resolved(command.map(Self.whole), by: sender, at: top, in: navigation)
+      let text: Comment = "\(command) by \(sender) in \(state), resolved as \(resolved)"
       let isPossible = Self.send(command, by: sender, at: top, of: helm) { $0.can($1, askingGuards: false) }
       let isDone = Self.send(command, by: sender, at: top, of: helm) { navigator, command in
         if case .success = navigator.perform(command) { true } else { false }
       }
       do {
-        let outcome = try navigation.perform(meant)
+        let outcome = try navigation.perform(resolved)
         #expect(isDone, text)
-        #expect(isPossible == (!meant.mayFindNothingToDo || !outcome.isEmpty), text)
+        #expect(isPossible == (!resolved.mayFindNothingToDo || !outcome.isEmpty), text)
         possible += 1
       } catch {
         #expect(!isDone && !isPossible, text)
-        // A screen that a sequence has removed says that it is gone; a Navigation has no such sender.
+        // A screen that a sequence has removed reports that it is gone; a Navigation has no such sender.
         if sender != .screen || !command.isSequence {
           #expect(helm.lastError == error, text)
         }
@@ -97,7 +97,7 @@ import Testing
     #expect(possible > 20)
   }
 
-  /// What guards say of the moves that the commands make.
+  /// The verdicts of guards on the moves of the commands.
   enum Guarding: CaseIterable, Sendable {
     case denyEntry, denyLeaving, keepRedirected, keepDenied, allowLater, denyLater
 
@@ -121,9 +121,9 @@ import Testing
     }
   }
 
-  /// Guards are asked of what a command means, whoever has sent it, and whoever awaits it is told the same.
-  @Test("under guards, each ends as what it means does", arguments: Sender.allCases, Guarding.allCases)
-  func underGuards(sender: Sender, guarding: Guarding) async throws {
+  /// Guards are evaluated for the resolved command, whoever has sent it, and its awaiter gets the same result.
+  @Test("under guards, each command ends as the command it resolves to", arguments: Sender.allCases, Guarding.allCases)
+  func resultsUnderGuardsMatchTheResolvedCommand(sender: Sender, guarding: Guarding) async throws {
     var ends: [String: Int] = [:]
     for before in [Self.states[2], Self.states[3]] {
       for (number, command) in Self.ownCommands.enumerated() where sender != .screen || !command.isSequence {
@@ -133,14 +133,14 @@ import Testing
           guarding.add(to: helm)
         }
         let top = helm.navigation.topmostFragment
-        let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
-        let text: Comment = "\(command) by \(sender) under \(guarding), meant as \(meant)"
-        let expected = Self.name(of: await plain.performAndWait(meant))
+        let resolved = Self.resolved(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
+        let text: Comment = "\(command) by \(sender) under \(guarding), resolved as \(resolved)"
+        let expected = Self.name(of: await plain.performAndWait(resolved))
         let letters = Self.letters(of: helm, as: sender, at: top)
         let end = await number % 2 == 0 ? letters.performAndWait(command) : letters.begin(command)
         #expect(end == expected, text)
         #expect(helm.navigation == plain.navigation, text)
-        // What a part of a sequence goes back from depends on what a guard has let through before.
+        // Where a part of a sequence goes back from depends on what a guard has allowed before.
         if !command.isSequence { #expect(helm.keptCommand == plain.keptCommand, text) }
         #expect(helm.errors == plain.errors, text)
         ends[end, default: 0] += 1
@@ -162,8 +162,8 @@ import Testing
     }
   }
 
-  /// What a screen that has gone is told: what it wanted, and what is there instead, from the top.
-  @Test func aScreenThatIsGoneSaysWhatIsThere() throws {
+  /// The error of a removed screen: the requested command, and the fragments presented instead, from the top.
+  @Test func aRemovedScreenFailsWithTheFragmentsPresentedInstead() throws {
     let helm = try Helm(graph: Self.graph)
     helm.perform(.present(Self.whole(.d), id: 5))
     let place = helm.presentedFragments[helm.presentedFragments.count - 1]
@@ -196,8 +196,8 @@ import Testing
     #expect(helm.presentedFragments == presented.reversed() && !screen.isOnPath)
   }
 
-  /// What a command means that speaks of its sender: the topmost fragment is the module's, and the screen's.
-  private static func meant(
+  /// The resolved command of a sender: the topmost fragment is that of the module or the screen.
+  private static func resolved(
     _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>,
     in navigation: Navigation<Whole>
   ) -> NavigationCommand<Whole> {
@@ -207,7 +207,7 @@ import Testing
       var (copy, all) = (navigation, [NavigationCommand<Whole>]())
       for each in commands {
         let here = sender == .screen ? top : copy.topmostFragment
-        all.append(meant(each, by: sender, at: here, in: copy))
+        all.append(resolved(each, by: sender, at: here, in: copy))
         _ = try? copy.perform(all[all.count - 1])
       }
       return .sequence(all)
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// A navigator that is told commands on letters.
+  /// A navigator that performs commands on letters.
   @MainActor protocol AnyLetters {
     func perform(_ command: NavigationCommand<Letter>) -> Result<Void, any Error>
     func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool

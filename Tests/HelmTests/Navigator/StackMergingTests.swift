@@ -2,8 +2,8 @@ import Testing
 
 @testable import Helm
 
-/// A module sees its own screens of a stack alone; what it writes keeps the others.
-@Suite("Stacks that modules write") struct StackMergingTests {
+/// A module only sees its own screens of a stack; writing it keeps the others.
+@Suite("Merging of stacks that modules write") struct StackMergingTests {
   /// Vowels are foreign to the module.
   private func merged(_ stack: [Letter], by written: [Letter], leads: Bool = true) -> [Letter] {
     stack.map { PathFragment($0) }.replacing(
@@ -11,23 +11,23 @@ import Testing
     ) { _, _ in leads }.map(\.fragment)
   }
 
-  @Test func aPushKeepsWhatLiesBelow() {
+  @Test func aPushKeepsTheScreensBelow() {
     #expect(merged([.b, .a, .c], by: [.b, .c, .d]) == [.b, .a, .c, .d])
     #expect(merged([.a, .b], by: [.b, .c]) == [.a, .b, .c])
   }
 
-  @Test func aPushIsMadeOnWhatLiesOnTopIfItLeadsThere() {
+  @Test func aPushGoesOnTopIfTheTopHasASegue() {
     #expect(merged([.b, .a], by: [.b, .c]) == [.b, .a, .c])
     #expect(merged([.b, .a], by: [.b, .c], leads: false) == [.b, .c])
   }
 
-  @Test func aPopTakesWhatLiesOnWhatIsPopped() {
+  @Test func aPopRemovesTheScreensAboveToo() {
     #expect(merged([.b, .a, .c, .e], by: [.b]) == [.b])
     #expect(merged([.a, .b, .c], by: []) == [])
     #expect(merged([.b, .c, .d], by: [.b, .d]) == [.b, .d])
   }
 
-  @Test func theSameStackIsTheSame() {
+  @Test func anUnchangedStackStaysUnchanged() {
     #expect(merged([.b, .a, .c, .e], by: [.b, .c]) == [.b, .a, .c, .e])
     #expect(merged([], by: [.b]) == [.b])
   }

@@ -38,12 +38,12 @@ private enum Alike: Fragment, CustomStringConvertible {
     )
   }
 
-  @Test func rawValuesAreUsedWhereTheyExist() throws {
+  @Test func rawValuesAreEncodedWhereTheyExist() throws {
     try roundTrip(PathEdge(Raw.first => .second), #"{"from":"1st","to":"2nd"}"#)
     try roundTrip(PathEdge(Numbered.first => .second), #"{"from":10,"to":20}"#)
   }
 
-  @Test func codableIsUsedWhereItExists() throws {
+  @Test func codableConformancesAreUsedWhereTheyExist() throws {
     try roundTrip(Payload.list => Payload.item(3), #"[{"list":{}},{"item":{"_0":3}}]"#)
   }
 
@@ -55,7 +55,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     try roundTrip(PathFragment(Plain.only), #"{"fragment":"only"}"#)
   }
 
-  @Test func anUnknownNameIsRefusedWithAClosePlaceAndName() {
+  @Test func decodingAnUnknownNameFailsWithItsCodingPathAndACloseName() {
     let json = Data(#"[{"from":"splash","to":"gatekeper"}]"#.utf8)
     let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(HelmPath<Section>.self, from: json) }
     guard case .dataCorrupted(let context) = error else {
@@ -66,7 +66,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(context.debugDescription == "There is no fragment gatekeper. Did you mean gatekeeper?")
   }
 
-  @Test func namesThatAreSharedAreRefusedBothWays() {
+  @Test func codingFailsForFragmentsThatShareAName() {
     let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode([Alike.first => Alike.third]) }
     guard case .invalidValue(_, let context) = error else { return }
     #expect(context.debugDescription == "Several fragments are named same; names must differ for them to be written.")
@@ -77,7 +77,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(context.debugDescription == "Several fragments are named same.")
   }
 
-  @Test func aFragmentWithPayloadIsReadByTheGraph() throws {
+  @Test func aFragmentWithAPayloadIsDecodedUsingTheGraph() throws {
     let edge = Opaque.list => Opaque.item(7)
     let data = try JSONEncoder().encode(edge)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(DirectedEdge<Opaque>.self, from: data) }
@@ -87,8 +87,8 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(try decoder.decode(DirectedEdge<Opaque>.self, from: data) == edge)
   }
 
-  /// Where the cases are not known, only the graph says which fragments there are, and so whether some share a name.
-  @Test func aGraphTellsAnEncoderWhichNamesAreShared() throws {
+  /// If the cases are unknown, only the graph knows the fragments, and whether some share a name.
+  @Test func encodingFailsForANameSharedInTheGraph() throws {
     let edge = Shared.list => Shared.item(7)
     #expect(try String(decoding: JSONEncoder().encode(edge), as: UTF8.self) == #"["list","item"]"#)
     let encoder = JSONEncoder()
@@ -108,14 +108,14 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(try String(decoding: encoder.encode(PathFragment(Shared.list)), as: UTF8.self) == #"{"fragment":"list"}"#)
   }
 
-  /// What is wrong with a document, and where.
+  /// The error of a document, and its position.
   private func problem<T: Decodable>(with json: String, as type: T.Type) -> [String] {
     let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(type, from: Data(json.utf8)) }
     guard case .dataCorrupted(let context) = error else { return [] }
     return context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } + [context.debugDescription]
   }
 
-  @Test func whatIsNoEdgeIsRefused() {
+  @Test func decodingFailsForMalformedEdges() {
     #expect(
       problem(with: #"["splash","login","news"]"#, as: DirectedEdge<Section>.self).last
         == "An edge has two ends, not more.")
@@ -135,7 +135,7 @@ private enum Alike: Fragment, CustomStringConvertible {
       ])
   }
 
-  @Test func anEdgeOfAFlowIsAPairOrHasIds() throws {
+  @Test func flowEdgesAreEncodedAsPairsUnlessTheyHaveIDs() throws {
     let flow: Flow<Section> = [
       .splash => .login, Section.login.id(1) => .register, .register => Section.news.id("x"), .news => .login,
     ]
@@ -155,7 +155,7 @@ private enum Alike: Fragment, CustomStringConvertible {
   private enum Generic<T> { case a, b }
   private indirect enum Indirect { case leaf, node(Indirect) }
 
-  @Test func casesAreListedInOrder() {
+  @Test func enumCasesListsCasesInOrder() {
     #expect(enumCases(of: Plain.self) == [.only])
     #expect(enumCases(of: Numbered.self) == [.first, .second])
     #expect(enumCases(of: Generic<Int>.self) == [.a, .b])
@@ -163,7 +163,7 @@ private enum Alike: Fragment, CustomStringConvertible {
     #expect(enumCases(of: Large257.self)?.map(String.init(describing:)) == (0..<257).map { "c\($0)" })
   }
 
-  @Test func anyOtherTypeHasNone() {
+  @Test func enumCasesReturnsNilForOtherTypes() {
     #expect(enumCases(of: Empty.self) == nil)
     #expect(enumCases(of: Indirect.self) == nil)
     #expect(enumCases(of: Payload.self) == nil)

@@ -4,8 +4,8 @@ import Testing
 @Suite("Flows and chains") struct FlowTests {
   typealias Edges = Flow<Section>
 
-  /// A defect: equal flows went on from different places.
-  @Test func equalFlowsGoOnAlike() {
+  /// A defect: equal flows continued from different fragments.
+  @Test func equalFlowsContinueFromTheSameFragments() {
     let pairs: [(Edges, Edges)] = [
       (.dashboard => [.news, .library], [.dashboard => .news, .dashboard => .library]),
       ([.login, .register] => .dashboard, [.login => .dashboard, .register => .dashboard]),
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aFlowGoesOnFromWhereItsLastEdgesLead() {
+  @Test func aFlowContinuesFromTheTargetsOfItsLastEdges() {
     let star: Edges = [.dashboard => .news, .dashboard => .library]
     let on: Edges = star => .compose
     #expect(on == [.dashboard => .news, .dashboard => .library, .news => .compose, .library => .compose])
@@ -39,15 +39,15 @@ import Testing
     #expect(empty.isEmpty)
   }
 
-  @Test(arguments: [3, 15, 16, 17, 40]) func aRepeatedEdgeIsKeptOnceHoweverLongAFlowIs(count: Int) {
+  @Test(arguments: [3, 15, 16, 17, 40]) func aFlowKeepsOnlyTheFirstOfRepeatedEdges(count: Int) {
     let all = Letter.allCases.flatMap { from in Letter.allCases.map { PathEdge(DirectedEdge(from: from, to: $0)) } }
     let edges = Array(all.prefix(count))
     #expect(Flow(edges + edges.reversed()).pathEdges == edges)
     #expect(Flow(edges.flatMap { [$0, $0] }).pathEdges == edges)
   }
 
-  /// A defect: an arrow behind a flow forgot the ids that its edges say.
-  @Test func anArrowKeepsIds() {
+  /// A defect: an arrow after a flow dropped the ids of its edges.
+  @Test func anArrowAfterAFlowKeepsItsIDs() {
     let flow: Edges = [.dashboard => Section.news.id(5), .dashboard => Section.news.id(6)]
     let on: Edges = flow => .compose
     #expect(
@@ -69,8 +69,8 @@ import Testing
     #expect(longer == sources.add(segue: .library => .splash))
   }
 
-  /// In a chain the arrows know where they go on from, whatever its edges are.
-  @Test func chainsGoOnFromTheirEnds() {
+  /// In a chain the arrows know where to continue, whatever its edges are.
+  @Test func chainsContinueFromTheirEnds() {
     let bothWays: Edges = .login <=> .register => .news
     #expect(bothWays == [.login => .register, .register => .login, .register => .news])
     let repeated: Edges = .login => .register => .login => .register => .news
@@ -98,7 +98,7 @@ import Testing
     #expect(pair.map(\.from) == [.login, .news])
   }
 
-  @Test func flowsAreMadeOfWhateverHasEdges() {
+  @Test func flowsAreMadeOfAnyEdges() {
     let edge: DirectedEdge<Section> = .login => .register
     let flow: Edges = [edge, .register => .news]
     #expect(Edges(edge) == [.login => .register])
@@ -112,7 +112,7 @@ import Testing
     #expect(Edges(segue: .login => .register => .news) == flow)
   }
 
-  @Test func bothWaysIsAFlowOfTwoEdgesForEachTarget() {
+  @Test func theTwoWayArrowMakesTwoEdgesPerTarget() {
     let flow: Flow<Section> = Section.login <=> Section.register
     #expect(flow == Flow([.login => .register, .register => .login]))
     let fan: Flow<Section> = Section.login <=> [Section.register, Section.news]

@@ -2,9 +2,10 @@ import Helm
 import Testing
 import XCTest
 
-/// Comparisons with literals, the first thing that a test of an app says, are compiled quickly.
+/// Comparisons with literals, which tests of apps start with, compile quickly.
 ///
-/// These are compiled with the tests. Where all overloads of the arrow have one rank, five edges take eight seconds.
+/// These are compiled with the tests. If all overloads of the arrow had the same rank, five edges would take eight
+/// seconds.
 @Suite("Literals of edges") struct LiteralTests {
   static let path = HelmPath<LargeFragment>((0..<30).map { PathEdge(edge($0)) })
   static let flow = Flow<LargeFragment>((0..<30).map(edge))
@@ -13,7 +14,7 @@ import XCTest
     LargeFragment.allCases[number] => LargeFragment.allCases[number + 1]
   }
 
-  @Test func pathsOf30EdgesCompare() {
+  @Test func pathsOf30EdgesCompareWithLiterals() {
     #expect(
       Self.path == [
         .a0 => .a1, .a1 => .a2, .a2 => .a3, .a3 => .a4, .a4 => .a5, .a5 => .a6, .a6 => .a7, .a7 => .a8, .a8 => .a9,
@@ -36,7 +37,7 @@ import XCTest
     #expect(isOther)
   }
 
-  @Test func flowsAndSetsOf30EdgesCompare() {
+  @Test func flowsAndSetsOf30EdgesCompareWithLiterals() {
     #expect(
       Self.flow == [
         .a0 => .a1, .a1 => .a2, .a2 => .a3, .a3 => .a4, .a4 => .a5, .a5 => .a6, .a6 => .a7, .a7 => .a8, .a8 => .a9,
@@ -54,7 +55,7 @@ import XCTest
     #expect(isEqual)
   }
 
-  @Test func edgesWithAndWithoutIdsMix() {
+  @Test func literalsMixEdgesWithAndWithoutIDs() {
     let path: HelmPath<Section> = [
       .splash => .dashboard, PathEdge(.dashboard => .news, targetID: 5), Section.news => Section.compose,
       PathEdge(.news => .compose, sourceID: 5, targetID: "draft"),

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import Testing
 
-@Suite("The numbers of places, written and read") struct OccurrenceTests {
+@Suite("Coding of occurrences") struct OccurrenceTests {
   private typealias Place = PathFragment<Section>
 
   // MARK: In messages
@@ -13,11 +13,11 @@ import Testing
     (21, "news (22nd)"), (22, "news (23rd)"), (100, "news (101st)"), (110, "news (111th)"), (111, "news (112th)"),
     (112, "news (113th)"), (120, "news (121st)"), (1010, "news (1011th)"), (Int.max - 1, "news (\(Int.max)th)"),
     (Int.max, "news (\(UInt(Int.max) + 1)th)"),
-  ]) func aPlaceIsCountedAsPeopleCount(occurrence: Int, text: String) {
+  ]) func descriptionHasTheOrdinalOfTheOccurrence(occurrence: Int, text: String) {
     #expect(Place(.news, occurrence: occurrence).description == text)
   }
 
-  @Test func theNumberFollowsTheID() {
+  @Test func descriptionHasTheOrdinalAfterTheID() {
     #expect(Place(.news, id: 7).description == "news (id 7)")
     #expect(Place(.news, id: 7, occurrence: 1).description == "news (id 7, 2nd)")
     #expect(Place(.news, id: "a b", occurrence: 111).description == #"news (id "a b", 112th)"#)
@@ -26,12 +26,12 @@ import Testing
         == "news (id 7, 3rd) => login (2nd)")
   }
 
-  @Test func noPlaceHasANumberBelowZero() {
+  @Test func aNegativeOccurrenceBecomesZero() {
     #expect(Place(.news, occurrence: -1) == Place(.news))
     #expect(Place(.news, occurrence: .min).occurrence == 0)
   }
 
-  @Test func twoPlacesOfOneFragmentAreDifferent() {
+  @Test func placesWithDifferentOccurrencesDiffer() {
     #expect(Place(.news, id: 7) != Place(.news, id: 7, occurrence: 1))
     #expect(Set([Place(.news), Place(.news, occurrence: 0), Place(.news, occurrence: 1)]).count == 2)
   }
@@ -48,7 +48,7 @@ import Testing
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  @Test func aNumberOfZeroIsLeftOut() throws {
+  @Test func anOccurrenceOfZeroIsNotEncoded() throws {
     #expect(try text(Place(.news, id: 5)) == #"{"fragment":"news","id":"5"}"#)
     #expect(
       try text(PathEdge<Section>(.news => .login, sourceID: 1)) == #"{"from":"news","sourceId":"1","to":"login"}"#)
@@ -84,7 +84,7 @@ import Testing
     #expect(try read("[" + edges.map(\.1).joined(separator: ",") + "]") == HelmPath(edges.map(\.0)))
   }
 
-  @Test func theDocumentsOfBeforeAreStillRead() throws {
+  @Test func documentsWithoutOccurrencesAreDecoded() throws {
     #expect(try read(#"{"fragment":"news"}"#) == Place(.news))
     #expect(try read(#"{"fragment":"news","id":"5","occurrence":0}"#) == Place(.news, id: 5))
     #expect(try read(#"{"fragment":"news","id":null,"occurrence":null}"#) == Place(.news))
@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     (#"{"from":"news","to":"login","sourceOccurrence":-1}"#, "sourceOccurrence"),
     (#"{"from":"news","to":"login","targetOccurrence":-1}"#, "targetOccurrence"),
-  ]) func anEdgeWithANegativeNumberIsRefused(json: String, key: String) throws {
+  ]) func decodingAnEdgeWithANegativeOccurrenceFails(json: String, key: String) throws {
     let error = #expect(throws: DecodingError.self) { try read(json, as: PathEdge<Section>.self) }
     guard case .dataCorrupted(let context) = try #require(error) else {
       Issue.record("another error: \(String(describing: error))")
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: DecodingError.self) { try read("[\(json)]", as: HelmPath<Section>.self) }
   }
 
-  @Test func aPlaceWithANegativeNumberIsRefused() throws {
+  @Test func decodingAPlaceWithANegativeOccurrenceFails() throws {
     let json = #"{"fragment":"news","occurrence":-2}"#
     let error = #expect(throws: DecodingError.self) { try read(json, as: Place.self) }
     guard case .dataCorrupted(let context) = try #require(error) else {
@@ -119,11 +119,11 @@ import Testing
   }
 
   @Test(arguments: ["1.5", #""1""#, "true", "99999999999999999999"])
-  func aNumberOfAnotherKindIsRefused(number: String) {
+  func decodingAnOccurrenceOfAnotherTypeFails(number: String) {
     #expect(throws: DecodingError.self) { try read(#"{"fragment":"news","occurrence":\#(number)}"#, as: Place.self) }
   }
 
-  @Test func aRestoredPathHasItsPlaces() throws {
+  @Test func aDecodedPathKeepsItsOccurrences() throws {
     var navigation = try Social.start()
     for id in [1, 2] {
       try navigation.present(.profile, id: 7)

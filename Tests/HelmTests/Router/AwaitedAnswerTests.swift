@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-/// Which screen an awaited answer is that of, and what else ends the wait.
-@Suite("Answers that are awaited") @MainActor struct AwaitedAnswerTests {
-  /// Two tabs, of which each leads on by pushes; sheets over the first; a swap there and back.
+/// Which screen an awaited answer belongs to, and what else ends the wait.
+@Suite("Awaited answers") @MainActor struct AwaitedAnswerTests {
+  /// Two tabs, each with pushes; sheets over the first; a swap there and back.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
     Segue(.b => .d, dismissable: true), Segue(.c => .d, dismissable: true), Segue(.d => .d, dismissable: true),
@@ -21,7 +21,7 @@ import Testing
     helm.beginPresenting(fragment, id: id, awaiting: Int.self)
   }
 
-  @Test func theTopmostThatIsAwaitedAnswersWhateverLiesOnIt() async {
+  @Test func dismissReturningAnswersTheTopmostAwaitedScreen() async {
     let (e, f) = (begin(.e), begin(.f))
     helm.present(.g)
     helm.dismiss(returning: 1)
@@ -31,7 +31,7 @@ import Testing
     helm.dismiss(returning: 2)
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
     #expect(await e.value == 2)
-    // Now nobody waits, and this is just a dismissal.
+    // Now nobody waits, and this is a plain dismissal.
     helm.present(.e)
     helm.present(.f)
     helm.dismiss(returning: 3)
@@ -39,7 +39,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func eachPlaceOfAFragmentHasItsOwn() async {
+  @Test func eachPlaceOfAFragmentHasItsOwnAnswer() async {
     let first = begin(.d, id: 1)
     helm.present(.c)
     let second = begin(.d, id: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(await first.value == nil)
   }
 
-  @Test func aTabThatWaitsBehindIsAnsweredThere() async {
+  @Test func aTabIsAnsweredAfterSwitchingTabs() async {
     let first = begin(.d, id: 1)
     helm.select(.c)
     helm.select(.b)
@@ -68,13 +68,13 @@ import Testing
     #expect(await first.value == 1)
   }
 
-  @Test func whatGoesTogetherAnswersOnlyForTheOneThatIsMeant() async {
+  @Test func onlyTheAnsweringScreenOfThoseRemovedTogetherReturnsTheAnswer() async {
     let (e, f, g) = (begin(.e), begin(.f), begin(.g))
     HelmScreen(.at(.f), of: helm).dismiss(returning: 4)
     #expect(await f.value == 4)
     #expect(await g.value == nil)
     #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.e)])
-    // From a screen, only it and what it was presented from count.
+    // From a screen, only the screen and its ancestors count.
     let again = begin(.f)
     HelmScreen(.at(.b), of: helm).dismiss(returning: 5)
     #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
@@ -83,8 +83,8 @@ import Testing
     #expect(await again.value == nil)
   }
 
-  /// What a segue returns to has been there before, and answers when it goes.
-  @Test func whatASegueReturnsToAnswersToo() async throws {
+  /// A screen that a segue returns to was presented before, and answers when it is removed.
+  @Test func aScreenThatASegueReturnsToCanBeAwaited() async throws {
     helm.present(.d)
     helm.present(.h)
     let answer = begin(.d)
@@ -94,7 +94,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func aTabIsAwaitedToo() async {
+  @Test func aTabCanBeAwaited() async {
     let again = begin(.b)
     let tab = begin(.c)
     #expect(helm.presentedFragments == [.at(.a), .at(.c)])
@@ -103,14 +103,14 @@ import Testing
     #expect(await again.value == nil)
   }
 
-  @Test func onlyTheFirstAnswerCounts() async {
+  @Test func allAwaitersOfAScreenGetTheSameAnswer() async {
     let twice = [begin(.e), begin(.e)]
     helm.dismiss(returning: 8)
     for answer in twice { #expect(await answer.value == 8) }
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whoGivesUpIsToldNothingAndLeavesTheOthers() async {
+  @Test func aCancelledAwaiterGetsNilAndLeavesTheOthers() async {
     let twice = [begin(.e), begin(.e)]
     twice[0].cancel()
     #expect(await twice[0].value == nil)
@@ -121,18 +121,18 @@ import Testing
     #expect(await twice[1].value == 9)
   }
 
-  @Test func whoGivesUpBeforeItIsAllowedPresentsNothing() async {
+  @Test func cancellingBeforeTheGuardAllowsPresentsNothing() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.e)) { await gate.pass() }
     let answer = begin(.e)
     answer.cancel()
     #expect(await answer.value == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(!helm.isPresented(.e))
   }
 
-  @Test func whatIsSupersededOrDeniedAnswersNil() async {
+  @Test func supersededAndDeniedCommandsAnswerNil() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.e)) { await gate.pass() }
     let superseded = begin(.e)
@@ -145,7 +145,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func anAnswerOfTheWrongTypeEndsOnlyItsOwnWait() async {
+  @Test func anAnswerOfTheWrongTypeOnlyEndsItsOwnAwait() async {
     let (e, f) = (begin(.e), begin(.f))
     helm.dismiss(returning: "seven")
     #expect(await f.value == nil)
@@ -156,7 +156,7 @@ import Testing
     #expect(helm.errors.count == 1)
   }
 
-  @Test func aRedirectWithoutKeepingAnswersNil() async {
+  @Test func aRedirectThatKeepsNothingAnswersNil() async {
     helm.guard(.into(.e)) { .redirect(to: [.b => .i]) }
     let answer = begin(.e)
     #expect(await answer.value == nil)
@@ -165,8 +165,8 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  /// A command that is kept until a place has come back: its answer is that of what it presents then.
-  @Test func anAnswerIsAwaitedAcrossAPlaceThatComesBack() async {
+  /// A command kept until a kept path is restored: its answer is that of the screen it presents then.
+  @Test func anAnswerIsAwaitedUntilTheKeptPlaceAndCommandAreResumed() async {
     session.isLoggedIn = true
     helm.guard(.into(.i)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .c], keep: true) }
     helm.guard(.into(.e)) { [session] in session.isLoggedIn ? .allow : .deny("sign in", keep: true) }
@@ -186,7 +186,7 @@ import Testing
     #expect(helm.path == place)
   }
 
-  @Test func whereTheHelmGoesTheAnswerIsNil() async throws {
+  @Test func deallocatingTheHelmAnswersNil() async throws {
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     let answer = try #require(helm?.beginPresenting(.e, awaiting: Int.self))
     helm = nil

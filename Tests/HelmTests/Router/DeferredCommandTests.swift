@@ -1,13 +1,13 @@
 import Helm
 import Testing
 
-@Suite("What guards send while they are asked (commands-in-commands.md)") @MainActor struct DeferredCommandTests {
+@Suite("Commands sent by guards during evaluation (commands-in-commands.md)") @MainActor struct DeferredCommandTests {
   let helm: Helm<Shop>
   let session = Session()
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  @Test func runsWhenTheCommandHasEnded() async throws {
+  @Test func aCommandSentByAGuardRunsAfterTheGuardedCommand() async throws {
     var events = helm.events.makeAsyncIterator()
     var answers: [Result<NavigationOutcome<Shop>, HelmError<Shop>>] = []
     helm.guard(.into(.library)) { helm, _ in
@@ -30,7 +30,7 @@ import Testing
     #expect(triggers == expected.map(HelmTrigger.command))
   }
 
-  @Test func runsAfterADenialAndAfterAFailureToo() {
+  @Test func aCommandSentByAGuardRunsAfterADenialOrAFailure() {
     helm.guard(.into(.library)) { helm, _ in
       helm.present(.compose)
       return .deny("no")
@@ -43,8 +43,8 @@ import Testing
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 
-  @Test func aLeaveGuardCanAskAPerson() {
-    // The way apps do it that show an alert as a fragment of their own.
+  @Test func aLeaveGuardCanPresentAnAlert() {
+    // The way apps do it that show an alert as a fragment.
     helm.present(.splash => .dashboard => .compose)
     helm.guard(leaving: .compose) { [weak helm] in
       helm?.present(.attach)
@@ -54,21 +54,21 @@ import Testing
     #expect(helm.names == ["dashboard", "news", "attach"])
   }
 
-  @Test func whoAwaitsItIsToldItsEnd() async {
+  @Test func anAnswerSentByAGuardReachesTheAwaiter() async {
     helm.guard(.into(.library)) { helm, _ in
       helm.dismiss(returning: 7)
       return .allow
     }
     helm.present(.dashboard)
     let answer = Task { [helm] in await helm.present(.compose, awaiting: Int.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     helm.present(.library)
     #expect(await answer.value == 7)
     #expect(helm.names == ["dashboard", "library"])
   }
 
-  @Test func severalRoundsOfItComeToAnEnd() {
-    // Each of them asks the guard again.
+  @Test func guardsMaySendCommandsForSeveralRounds() {
+    // Each of them evaluates the guard again.
     helm.guard(.into(.article)) { helm, edge in
       let id = Int(edge.to.id ?? "0") ?? 0
       if id < 20 { helm.present(.article, id: id + 1) }
@@ -80,7 +80,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func manyAtOnceAreOneRound() {
+  @Test func manyCommandsSentByAGuardAreOneRound() {
     helm.guard(.into(.library)) { helm, _ in
       for id in 0..<300 { helm.present(.compose, id: id) }
       return .allow
@@ -90,7 +90,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aGuardThatPresentsWhatItGuardsComesToAnEnd() {
+  @Test func aGuardThatPresentsItsOwnFragmentIsEvaluatedOnce() {
     var asked = 0
     helm.guard(.into(.dashboard)) { helm, _ in
       asked += 1
@@ -105,7 +105,7 @@ import Testing
 
   @MainActor final class Account { var isRestless = true }
 
-  @Test func aGuardThatNeverRestsIsReported() async {
+  @Test func aGuardThatSendsCommandsEndlesslyIsReported() async {
     var asked = 0
     let account = Account()
     helm.guard(.into(.article)) { helm, edge in
@@ -122,7 +122,7 @@ import Testing
     #expect(helm.names.last == "compose")
   }
 
-  @Test func aGuardThatNeverRestsAndDeniesIsReported() async {
+  @Test func aDenyingGuardThatSendsCommandsEndlesslyIsReported() async {
     helm.guard(.into(.dashboard)) { helm, _ in
       helm.present(.dashboard)
       return .deny("no")
@@ -132,7 +132,7 @@ import Testing
     #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
   }
 
-  @Test func whatAGuardSendsInAQuestionRunsSoon() async {
+  @Test func aCommandSentByAGuardDuringAQueryRunsSoonAfter() async {
     let helm = self.helm
     helm.present(.dashboard)
     helm.guard(.into(.library)) { helm, _ in
@@ -141,11 +141,11 @@ import Testing
     }
     #expect(helm.canPresent(.library))
     #expect(helm.names == ["dashboard", "news"])
-    for _ in 0..<50 where !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 
-  @Test func whatAGuardSendsWhenItIsAskedAgainRunsThen() {
+  @Test func aCommandSentByAGuardDuringARecheckRunsAfterIt() {
     helm.present(.dashboard)
     helm.guard(.into(.dashboard)) { [session] helm, _ in
       if session.isAdmin, !helm.isPresented(.compose) { helm.present(.compose) }
@@ -156,7 +156,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 
-  @Test func aGuardMayAskAndReadWhatItLikes() {
+  @Test func aGuardMayQueryTheHelm() {
     var seen: [Bool] = []
     helm.guard(.into(.dashboard)) { helm, _ in
       seen = [helm.canPresent(.dashboard), helm.isPresented(.splash), helm.canGoBack]

@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-@Suite("What events and results say of themselves") struct DescriptionTests {
-  @Test func events() {
+@Suite("Descriptions of events and results") struct DescriptionTests {
+  @Test func eventsHaveDescriptions() {
     let kinds: [(HelmEvent<Letter>.Kind, String)] = [
       (.presented(.a => .b), "presented a => b"),
       (.returned(.b => .a), "returned b => a"),
@@ -22,7 +22,7 @@ import Testing
     for (kind, text) in kinds { #expect(kind.description == text) }
   }
 
-  @Test func results() throws {
+  @Test func resultsHaveDescriptions() throws {
     var navigation = try Navigation(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
     let results: [(NavigationResult<Letter>, String)] = [
       (.done(try navigation.present(.b)), "done"),
@@ -34,7 +34,7 @@ import Testing
     for (result, text) in results { #expect(result.description == text) }
   }
 
-  @Test func commands() {
+  @Test func commandsHaveDescriptions() {
     let commands: [(NavigationCommand<Letter>, String)] = [
       (.present(.a, id: "5"), "present a (id 5)"),
       (.present(tag: AnySegueTag(Mark.red), id: "5"), "present tag red (id 5)"),

@@ -2,8 +2,8 @@ import Foundation
 import Helm
 import Testing
 
-@Suite("Errors go where the policy says") @MainActor struct ErrorPolicyTests {
-  @Test func reportKeepsTheLatestHundred() throws {
+@Suite("Error policies") @MainActor struct ErrorPolicyTests {
+  @Test func reportKeepsTheLatestHundredErrors() throws {
     let helm = try Helm(nav: Shop.segues)
     for number in 0..<150 { helm.present(.article, id: number) }
     #expect(helm.errors.count == 100)
@@ -44,7 +44,7 @@ import Testing
       }
     }
 
-    @Test func theEnvironmentTurnsTheStopOff() async {
+    @Test func anEnvironmentVariableDisablesTheAssertion() async {
       await #expect(processExitsWith: .success) {
         setenv("HELM_DISABLE_ASSERTIONS", "1", 1)
         await MainActor.run {

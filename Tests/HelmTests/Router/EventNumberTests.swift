@@ -2,10 +2,10 @@ import Testing
 
 @testable import Helm
 
-@Suite("Numbers of events") @MainActor
+@Suite("Sequence numbers of events") @MainActor
 struct EventNumberTests {
-  @Test("an event that nobody listened to has a number all the same")
-  func unheard() async throws {
+  @Test("an event without subscribers has a number too")
+  func eventsAreNumberedWithoutSubscribers() async throws {
     let helm = try Helm<Letter>(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true)])
     helm.present(.a => .b => .c)
     let events = helm.events
@@ -14,8 +14,8 @@ struct EventNumberTests {
     #expect(await iterator.next()?.sequence == 3)
   }
 
-  @Test("events that were dropped before and after one was taken are counted apart, and those of others not at all")
-  func droppedApart() async throws {
+  @Test("missed counts the events dropped right before an event, per subscriber")
+  func missedEventsAreCountedPerSubscriber() async throws {
     let helm = try Helm<Letter>(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true)])
     var events = helm.events(buffer: 2).makeAsyncIterator()
     for _ in 1...3 {

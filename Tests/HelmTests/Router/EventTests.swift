@@ -15,7 +15,7 @@ import Testing
     return taken
   }
 
-  @Test func everyStepIsAnEventWithItsCause() async {
+  @Test func everyStepIsAnEventWithItsTrigger() async {
     let events = helm.events
     helm.present(.dashboard)
     helm.present(.library)
@@ -71,7 +71,7 @@ import Testing
     #expect(late.map(\.missed) == [0])
   }
 
-  @Test func aSlowSubscriberIsToldWhatItMissed() async {
+  @Test func aSlowSubscriberLearnsHowManyEventsItMissed() async {
     let events = helm.events(buffer: 3)
     helm.present(.dashboard)
     for _ in 0..<10 {
@@ -83,7 +83,7 @@ import Testing
     #expect(taken.map(\.missed) == [19, 0, 0])
   }
 
-  @Test func twoIteratorsShareTheEventsAndWhatIsMissed() async {
+  @Test func twoIteratorsShareTheEventsAndTheMissedCount() async {
     let events = helm.events(buffer: 4)
     var (first, second) = (events.makeAsyncIterator(), events.makeAsyncIterator())
     helm.present(.dashboard)
@@ -104,7 +104,7 @@ import Testing
     #expect(taken.map { $0?.missed } == [18, 0, 0, 0, 6])
   }
 
-  @Test func theEventsEndWithTheHelm() async throws {
+  @Test func eventsEndWhenTheHelmIsDeallocated() async throws {
     var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
     let events = try #require(helm?.events)
     helm?.present(.dashboard)
@@ -114,7 +114,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func hooksSeeAFragmentComeAndGo() {
+  @Test func hooksAreCalledWhenAFragmentAppearsAndDisappears() {
     var seen: [String] = []
     let token = helm.onAppear(of: .article) { seen.append("+\($0)") }
     helm.onDisappear(of: .article) { seen.append("-\($0)") }

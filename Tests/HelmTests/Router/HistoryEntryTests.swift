@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-/// What is an entry of the history, and what takes away what could be redone.
-@Suite("Entries of the history") @MainActor struct HistoryEntryTests {
+/// What is an entry of the history, and what clears the redo entries.
+@Suite("History entries") @MainActor struct HistoryEntryTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
     Segue(.a => .e, style: .hold, dismissable: true, presentation: .overlay),
@@ -12,7 +12,7 @@ import Testing
   let helm: Helm<Letter>
   let session = Session()
 
-  /// One change to be undone, and one to be redone.
+  /// One change to undo, and one to redo.
   init() throws {
     helm = try Helm(nav: Self.segues, path: [.a => .b])
     session.isLoggedIn = true
@@ -23,7 +23,7 @@ import Testing
     helm.undo()
   }
 
-  struct Deed: CustomTestStringConvertible, Sendable {
+  struct Action: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let isEntry: Bool
     let run: @MainActor @Sendable (HistoryEntryTests) -> Void
@@ -33,60 +33,60 @@ import Testing
     }
   }
 
-  nonisolated static let deeds: [Deed] = [
-    Deed("a present", isEntry: true) { $0.helm.present(.c) },
-    Deed("a dismissal", isEntry: true) { $0.helm.dismiss(.e) },
-    Deed("a swipe", isEntry: true) { $0.helm.perform(.back(.from(.at(.e)))) },
-    Deed("a path", isEntry: true) { try? $0.helm.replace(path: [.a => .c]) },
-    Deed("a restart", isEntry: true) { $0.helm.restart() },
-    Deed("a sequence", isEntry: true) { $0.helm.perform(.sequence([.present(.d), .present(.c)])) },
-    Deed("a sequence that leads back to the same path", isEntry: true) {
+  nonisolated static let actions: [Action] = [
+    Action("a present", isEntry: true) { $0.helm.present(.c) },
+    Action("a dismissal", isEntry: true) { $0.helm.dismiss(.e) },
+    Action("a swipe", isEntry: true) { $0.helm.perform(.back(.from(.at(.e)))) },
+    Action("a path", isEntry: true) { try? $0.helm.replace(path: [.a => .c]) },
+    Action("a restart", isEntry: true) { $0.helm.restart() },
+    Action("a sequence", isEntry: true) { $0.helm.perform(.sequence([.present(.d), .present(.c)])) },
+    Action("a sequence that leads back to the same path", isEntry: true) {
       $0.helm.perform(.sequence([.dismiss(.e), .present(.e)]))
     },
-    Deed("a guard that takes something away", isEntry: true) {
+    Action("a guard that takes something away", isEntry: true) {
       $0.session.isLoggedIn = false
       $0.helm.flushGuards()
       $0.session.isLoggedIn = true
       $0.helm.flushGuards()
     },
-    Deed("a rule that takes something away", isEntry: true) {
+    Action("a rule that takes something away", isEntry: true) {
       $0.helm.edit(segue: .a => .e).add(trait: .disabled)
       $0.helm.edit(segue: .a => .e).remove(trait: .disabled)
     },
-    Deed("the same path anew", isEntry: true) { try? $0.helm.replace(path: $0.helm.path) },
-    Deed("nothing", isEntry: false) { $0.helm.perform(.sequence([])) },
-    Deed("a tab that is in front", isEntry: false) { $0.helm.select(.b) },
-    Deed("an error", isEntry: false) { $0.helm.present(.l) },
-    Deed("a denial", isEntry: false) { $0.helm.present(.f) },
-    Deed("a rule", isEntry: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
-    Deed("a guard that allows", isEntry: false) { $0.helm.recheckGuards() },
-    Deed("an undo and a redo", isEntry: false) {
+    Action("the same path anew", isEntry: true) { try? $0.helm.replace(path: $0.helm.path) },
+    Action("nothing", isEntry: false) { $0.helm.perform(.sequence([])) },
+    Action("a tab that is in front", isEntry: false) { $0.helm.select(.b) },
+    Action("an error", isEntry: false) { $0.helm.present(.l) },
+    Action("a denial", isEntry: false) { $0.helm.present(.f) },
+    Action("a rule", isEntry: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
+    Action("a guard that allows", isEntry: false) { $0.helm.recheckGuards() },
+    Action("an undo and a redo", isEntry: false) {
       $0.helm.undo()
       $0.helm.redo()
     },
   ]
 
-  @Test(arguments: deeds) func areWhatChangesThePath(_ deed: Deed) {
+  @Test(arguments: actions) func onlyCommandsThatChangeThePathAreHistoryEntries(_ action: Action) {
     #expect(helm.canUndo && helm.canRedo)
     let (before, redo) = (helm.path, Watcher { helm.canRedo })
-    deed.run(self)
+    action.run(self)
     let path = helm.path
-    #expect(helm.canUndo && helm.canRedo == !deed.isEntry)
-    if deed.isEntry { #expect(redo.invalidations == 1) }
+    #expect(helm.canUndo && helm.canRedo == !action.isEntry)
+    if action.isEntry { #expect(redo.invalidations == 1) }
     helm.undo()
-    #expect(helm.path == (deed.isEntry ? before : [.a => .b]))
+    #expect(helm.path == (action.isEntry ? before : [.a => .b]))
     helm.redo()
     #expect(helm.path == path)
-    // That is all that there was.
+    // There are no other entries.
     helm.undo()
-    if deed.isEntry { helm.undo() }
+    if action.isEntry { helm.undo() }
     #expect(helm.path == [.a => .b] && !helm.canUndo)
     let errors = helm.errors
     helm.undo()
     #expect(helm.errors == errors + [.emptyHistory])
   }
 
-  @Test func aLimitIsThatOfBothDirections() {
+  @Test func historyLimitAppliesToUndoAndRedo() {
     for letter in [Letter.c, .b, .c] { helm.present(letter) }
     helm.undo()
     helm.undo()

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  @Test func undoAndRedoGoOverStates() {
+  @Test func undoAndRedoMoveThroughStates() {
     helm.present(.dashboard)
     let dashboard = helm.path
     helm.present(.library)
@@ -37,8 +37,8 @@ import Testing
     #expect(helm.errors == [.emptyHistory])
   }
 
-  /// A place that was opened anew is another one: what was there before comes back only where its segue leads there.
-  @Test func whatWasOpenedAnewIsNotWhatWasThere() throws {
+  /// A screen that was presented again is another one: undo restores the earlier one only if its segue leads there.
+  @Test func undoFailsForAFragmentWhoseSegueIsRedirected() throws {
     helm.present(.dashboard)
     helm.present(.compose)
     helm.perform(.sequence([.dismiss(.compose), .present(.compose)]))
@@ -59,7 +59,7 @@ import Testing
     #expect(helm.path == [.splash => .gatekeeper])
   }
 
-  @Test func theHistoryIsBounded() {
+  @Test func historyLimitBoundsTheNumberOfUndos() {
     helm.historyLimit = 3
     helm.present(.dashboard)
     for id in 0..<10 { helm.present(.article, id: id) }
@@ -68,7 +68,7 @@ import Testing
     #expect(!helm.canUndo)
   }
 
-  @Test func aHistoryThatGetsShorterKeepsWhatIsNextToBeRedone() {
+  @Test func loweringHistoryLimitKeepsTheNextRedo() {
     helm.present(.dashboard)
     for id in 0..<3 { helm.present(.article, id: id) }
     for _ in 0..<3 { helm.undo() }
@@ -78,7 +78,7 @@ import Testing
     #expect(!helm.canRedo)
   }
 
-  @Test func theLimitHoldsAfterARedo() {
+  @Test func historyLimitHoldsAfterARedo() {
     helm.present(.dashboard)
     for id in 0..<3 { helm.present(.article, id: id) }
     helm.undo()
@@ -89,7 +89,7 @@ import Testing
     #expect(!helm.canUndo)
   }
 
-  @Test func whatIsDisabledDoesNotComeBack() {
+  @Test func undoFailsIfASegueWasDisabled() {
     helm.present(.dashboard)
     helm.present(.compose)
     helm.dismiss()
@@ -102,8 +102,8 @@ import Testing
       ])
   }
 
-  /// Undo all the way and redo all the way, from random states, compared with the paths that were there.
-  @Test(arguments: 1...40) func undoingAndRedoingGivesTheSamePaths(seed: UInt64) throws {
+  /// Undoes and redoes everything, in random states, and compares with the earlier paths.
+  @Test(arguments: 1...40) func undoAndRedoRestoreTheSamePaths(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let helm = try Helm(nav: Shop.segues)
     helm.historyLimit = .max

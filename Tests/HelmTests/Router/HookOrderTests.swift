@@ -11,7 +11,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Self.segues, path: [.a => .b]) }
 
-  @Test func theyAreCalledForEachFragmentInTheOrderInWhichTheyWereAdded() {
+  @Test func hooksAreCalledInRegistrationOrderForEachFragment() {
     var seen: [String] = []
     let tokens = [1, 2, 3].map { number in
       helm.onAppear(of: .c) { seen.append("\(number)+\($0)") }
@@ -21,7 +21,7 @@ import Testing
     helm.onDisappear(of: .d) { seen.append("second-\($0)") }
     helm.present(.d, id: 4)
     helm.present(.c)
-    // What has gone is told before what has come.
+    // Disappeared fragments are reported before appeared ones.
     #expect(Set(seen.prefix(3)) == ["first-d (id 4)", "second-d (id 4)", "-b"])
     #expect(seen.filter { $0.contains("-d") } == ["first-d (id 4)", "second-d (id 4)"])
     #expect(seen.dropFirst(3) == ["1+c", "2+c", "3+c"])
@@ -33,8 +33,8 @@ import Testing
     #expect(seen == ["-b", "1+c", "3+c", "4+c"])
   }
 
-  /// A hook that is added by another one is called from the next command on.
-  @Test func oneThatIsAddedMeanwhileIsCalledTheNextTime() {
+  /// A hook added by another hook is called from the next command on.
+  @Test func aHookAddedByAHookIsFirstCalledForTheNextCommand() {
     var seen: [String] = []
     helm.onAppear(of: .c) { [helm] _ in
       seen.append("outer")
@@ -47,7 +47,7 @@ import Testing
     #expect(seen == ["outer", "outer", "inner"])
   }
 
-  @Test func whatAHookSendsIsCompleteForTheHooksAfterIt() {
+  @Test func laterHooksSeeTheCompletedCommandOfAnEarlierHook() {
     var seen: [String] = []
     helm.onAppear(of: .c) { [helm] _ in helm.present(.e) }
     helm.onAppear(of: .c) { [helm] _ in seen.append("c, \(helm.isPresented(.e))") }
@@ -61,7 +61,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func anEditorIsAboutAllOfItsSegues() {
+  @Test func anEditorAppliesToAllOfItsSegues() {
     let (both, first, second) = (
       helm.edit(segue: [.a => .b, .a => .c]), helm.edit(segue: .a => .b), helm.edit(segue: .a => .c)
     )
@@ -75,7 +75,7 @@ import Testing
     #expect(watcher.invalidations == 1)
     both.remove(trait: .disabled)
     #expect(both.traits == [] && first.traits == [] && second.traits == [redirect])
-    // There is one redirect, whatever its flow is.
+    // A segue has one redirect, whatever its flow.
     second.add(trait: .redirect(to: [.a => .c]))
     #expect(second.traits == [.redirect(to: [.a => .c])])
     second.remove(trait: redirect)
@@ -86,7 +86,7 @@ import Testing
     #expect(first.traits == [] && unknown.traits == [])
   }
 
-  @Test func whatIsPendingIsToldApart() async {
+  @Test func pendingCommandsAreDistinguishable() async {
     let (first, second) = (helm.begin(.present(.c)), helm.begin(.present(.c)))
     #expect(first == first && first != second)
     #expect(await first.value.isDone)

@@ -2,25 +2,25 @@ import Helm
 import Observation
 import Testing
 
-@Suite("Commands, guards, hooks and observers that get in each other's way") @MainActor struct InterleavingTests {
+@Suite("Interleaved commands, guards, hooks and observers") @MainActor struct InterleavingTests {
   let helm: Helm<Shop>
   let session = Session()
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  @Test func aNewerCommandInTheSameTurnTakesThePlaceOfOneThatIsNotAwaited() async {
+  @Test func aNewerCommandInTheSameTurnSupersedesAPendingCommand() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
     helm.present(.dashboard)
     helm.present(.gatekeeper)
-    for _ in 0..<20 { await Task.yield() }
+    await pendingTasks()
     server.answer(.allow)
-    for _ in 0..<20 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.names == ["gatekeeper", "login"])
     #expect(server.asked == 0)
   }
 
-  @Test func aNewerCommandWinsOverOneWhoseGuardHasJustAnswered() async {
+  @Test func aNewerCommandSupersedesACommandWhoseGuardJustAnswered() async {
     helm.guard(.into(.dashboard)) { [helm] in
       await Task.yield()
       Task { helm.present(.gatekeeper) }
@@ -31,33 +31,32 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aGuardThatIsRemovedWhileAskedHoldsUpNothing() async {
+  @Test func removingAGuardDuringItsEvaluationUnblocksTheCommand() async {
     let server = Server()
     let token = helm.guard(.into(.dashboard)) { await server.mayEnter() }
     let task = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
     token?.cancel()
-    for _ in 0..<50 { await Task.yield() }
+    await until { helm.isPresented(.news) }
     #expect(helm.names == ["dashboard", "news"])
     server.answer(.deny("x"))
     _ = await task.value
   }
 
-  @Test func aGuardThatIsAddedMeanwhileIsAskedToo() async {
+  @Test func aGuardAddedWhileACommandWaitsIsEvaluatedToo() async {
     let (one, two) = (Server(), Server())
     helm.guard(.into(.dashboard)) { await one.mayEnter() }
     let task = Task { await helm.presentAndWait(.dashboard) }
     await one.isAsked()
     helm.guard(.into(.dashboard)) { await two.mayEnter() }
     one.answer(.allow)
-    for _ in 0..<50 { await Task.yield() }
-    #expect(two.asked == 1)
+    await two.isAsked()
     #expect(helm.names == ["splash"])
     two.answer(.allow)
     _ = await task.value
   }
 
-  @Test func aCommandThatFailsTakesNoPlace() async {
+  @Test func aFailedCommandDoesNotSupersedeAPendingCommand() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
     async let first = helm.presentAndWait(.dashboard)
@@ -79,21 +78,21 @@ import Testing
     helm.present(.dashboard)
     session.isLoggedIn = false
     helm.flushGuards()
-    for _ in 0..<50 { await Task.yield() }
+    await server.isAsked()
     server.answer(.allow)
-    for _ in 0..<50 { await Task.yield() }
+    await until { helm.isPresented(.register) }
     #expect(helm.errors.isEmpty, "\(helm.errors)")
     #expect(helm.names == ["gatekeeper", "register"])
   }
 
-  @Test func anAnswerFromAHookIsNotLost() async {
+  @Test func anAnswerSentByAHookIsReturned() async {
     helm.present(.dashboard)
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss(returning: "quick") }
     let answer = await helm.present(.compose, awaiting: String.self)
     #expect(answer == "quick")
   }
 
-  @Test func aCommandOfAHookIsDoneAfterTheOneThatCalledIt() {
+  @Test func aCommandSentByAHookRunsAfterTheRemainingHooks() {
     var seen: [String] = []
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss() }
     helm.onAppear(of: .compose) { _ in seen.append("+") }
@@ -103,7 +102,7 @@ import Testing
     #expect(seen == ["+", "-"])
   }
 
-  @Test func aHookThatAnotherCancelsIsNotCalled() {
+  @Test func aHookCancelledByAnotherHookIsNotCalled() {
     var seen = 0
     var token: HelmToken?
     helm.onAppear(of: .compose) { _ in token?.cancel() }
@@ -113,16 +112,16 @@ import Testing
     #expect(seen == 0)
   }
 
-  @Test func whoeverARedirectLedElsewhereGetsNoAnswer() async {
+  @Test func aRedirectedCommandAnswersNil() async {
     helm.present(.splash => .dashboard => .compose)
     helm.edit(segue: .dashboard => .compose).add(trait: .redirect(to: [.dashboard => .banner]))
     let task = Task { await helm.present(.compose, awaiting: String.self) }
-    for _ in 0..<50 { await Task.yield() }
+    await until { helm.isPresented(.banner) }
     helm.dismiss(returning: "for nobody")
     #expect(await task.value == nil)
   }
 
-  @Test func eventsComeBeforeWhatObserversDo() async {
+  @Test func eventsOfACommandPrecedeThoseOfObservers() async {
     let events = helm.events
     withObservationTracking {
       _ = helm.isPresented(.dashboard)
@@ -138,7 +137,7 @@ import Testing
     #expect(kinds.map { $0.contains("compose") } == [false, false, true], "\(kinds)")
   }
 
-  @Test func anUndoWaitsForItsGuards() async {
+  @Test func undoWaitsForAsynchronousGuards() async {
     helm.guard(.into(.dashboard)) { () async in .allow }
     await helm.presentAndWait(.dashboard)
     helm.present(.library)

@@ -2,7 +2,7 @@ import Helm
 import Observation
 import Testing
 
-/// Counts how often what was read has been invalidated.
+/// Counts how often the read value was invalidated.
 @MainActor final class Watcher<Value> {
   private(set) var invalidations = 0
   private let read: @MainActor () -> Value
@@ -25,7 +25,7 @@ import Testing
 
   private var rearm = false
 
-  /// Reads again, as a view does when it is drawn anew.
+  /// Reads again, as a view does when it is redrawn.
   func refresh() {
     if rearm {
       rearm = false
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// Reads again as soon as it is told.
+/// Reads again at each notification.
 @MainActor final class EagerWatcher {
   private(set) var answers: [Bool] = []
   private let read: @MainActor () -> Bool
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-@Suite("Observation is fine-grained") @MainActor struct ObservationTests {
+@Suite("Fine-grained observation") @MainActor struct ObservationTests {
   enum Section: Fragment { case splash, dashboard, news, library, compose, forgotPass }
 
   let helm: Helm<Section>
@@ -68,7 +68,7 @@ import Testing
     ])
   }
 
-  @Test func aViewIsInvalidatedOnlyWhenItsAnswerChanges() {
+  @Test func isPresentedOnlyInvalidatesWhenItsAnswerChanges() {
     let compose = Watcher { helm.isPresented(.compose) }
     let news = Watcher { helm.isPresented(.news) }
     let any = Watcher { helm.isPresented(.compose, id: .any) }
@@ -90,7 +90,7 @@ import Testing
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
   }
 
-  @Test func thePathAndWhatIsPresentedAreInvalidatedEachOnItsOwn() throws {
+  @Test func pathAndPresentedFragmentsAreInvalidatedSeparately() throws {
     let helm = try Helm<Section>(nav: [
       Segue(.dashboard => .news, style: .hold), Segue(.dashboard => .library, style: .hold),
       Segue(.news => .compose, dismissable: true),
@@ -107,7 +107,7 @@ import Testing
     allowed?.cancel()
   }
 
-  @Test func theOrderOfWhatIsPresentedIsObserved() throws {
+  @Test func theOrderOfPresentedFragmentsIsObserved() throws {
     let helm = try Helm<Section>(nav: [.overlay(.dashboard => [.news, .library])])
     helm.present(.news)
     helm.present(.library)
@@ -117,7 +117,7 @@ import Testing
     #expect(presented.invalidations == 1)
   }
 
-  @Test func whatCanBeDoneIsInvalidatedOnlyWhenThatChanges() {
+  @Test func canQueriesOnlyInvalidateWhenTheirAnswerChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let compose = Watcher { helm.canPresent(.compose) }
     let back = Watcher { helm.canGoBack }
@@ -133,8 +133,8 @@ import Testing
     #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [1, 1, 1])
   }
 
-  @Test("what is tried in a copy is tried again only when it is asked again")
-  func nothingIsTriedForNobody() {
+  @Test("a query that needs a dry run is only repeated when it is asked again")
+  func dryRunsAreOnlyRepeatedByAnotherQuery() {
     var asked = 0
     helm.guard(.into(.compose)) { () -> SegueVerdict<Section> in
       asked += 1
@@ -150,7 +150,7 @@ import Testing
     #expect(asked == 2)
   }
 
-  @Test func theWholeIsInvalidatedByWhatItIsMadeOf() {
+  @Test func collectionsAreInvalidatedByTheirElements() {
     let fragments = Watcher { helm.presentedFragments }
     let path = Watcher { helm.path }
     let errors = Watcher { helm.lastError }
@@ -160,7 +160,7 @@ import Testing
     #expect([fragments.invalidations, path.invalidations, errors.invalidations] == [1, 1, 1])
   }
 
-  @Test func idsAreObservedByTheirFragment() {
+  @Test func idsAreObservedPerFragment() {
     let ids = Watcher { helm.ids(of: .compose) as [Int] }
     helm.present(.dashboard)
     #expect(ids.invalidations == 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(helm.selection(among: [.library, .compose, .news]) == .compose)
   }
 
-  @Test func whoeverIsToldMayAskAtOnce() {
+  @Test func observersMayQueryImmediately() {
     let eager = EagerWatcher { [helm] in
       helm.isPresented(.compose) || helm.canDismiss || helm.isPresented(.compose, id: .any)
     }
@@ -186,7 +186,7 @@ import Testing
     #expect(eager.answers.last == false)
   }
 
-  @Test func askingInvalidatesNobodyAndManyQuestionsAreForgottenWithNotice() {
+  @Test func manyQueriesDoNotInvalidateOtherObservers() {
     let first = Watcher { helm.canPresent(.forgotPass) }
     for id in 0..<5000 { _ = helm.canPresent(.news, id: id) }
     #expect(first.invalidations == 0)
@@ -197,7 +197,7 @@ import Testing
     #expect(first.invalidations == 1)
   }
 
-  @Test func moreRowsThanThereIsRoomForComeToRest() {
+  @Test func moreObserversThanTheCacheHoldsSettle() {
     let rows = (0..<6000).map { id in Watcher { helm.canPresent(.forgotPass, id: id) } }
     func invalidations() -> Set<Int> {
       for row in rows { row.refresh() }
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func aScreenFullOfRowsKeepsAllItsAnswers() throws {
+  @Test func aThousandObserversKeepTheirAnswers() throws {
     let rows = (0..<1000).map { id in Watcher { helm.canPresent(.compose, id: id) } }
     for row in rows { row.refresh() }
     #expect(rows.allSatisfy { $0.invalidations == 0 })
@@ -222,7 +222,7 @@ import Testing
     #expect(rows.allSatisfy { $0.invalidations == 1 })
   }
 
-  @Test func whatIsDrawnIsInvalidatedOnlyWhenItChanges() {
+  @Test func layerQueriesOnlyInvalidateWhenTheirAnswerChanges() {
     helm.present(.dashboard)
     let dashboard = PathFragment(Section.dashboard)
     let modals = Watcher { helm.modals(over: dashboard) }
@@ -258,8 +258,8 @@ import Testing
     #expect(counts() == [1, 2, 3, 2, 2, 2])
   }
 
-  /// Whoever keeps state of its own in step relies on an order, and it is the same for each command.
-  @Test func observersOfACommandAreToldInOneOrder() {
+  /// Observers with their own derived state rely on a fixed order, which is the same for each command.
+  @Test func observersAreNotifiedInAFixedOrder() {
     helm.present(.dashboard)
     helm.present(.library)
     helm.present(.compose, id: 7)

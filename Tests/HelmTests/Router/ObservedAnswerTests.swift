@@ -3,17 +3,17 @@ import Testing
 
 @testable import Helm
 
-/// Questions of all kinds, each watched while random commands run: whoever has asked is told when the answer changes, and only then.
-@Suite("Whoever has asked is told of changes alone") @MainActor struct ObservedAnswerTests {
+/// Queries of all kinds, observed while random commands run: observers are notified exactly when the answer changes.
+@Suite("Observers are notified of changes only") @MainActor struct ObservedAnswerTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...12)
 
-  /// A question, watched.
+  /// An observed query.
   @MainActor private final class Question {
     let name: String
     let read: @MainActor () -> AnyHashable
     private let watcher: Watcher<AnyHashable>
     private var answer: AnyHashable
-    private var told = 0
+    private var invalidations = 0
 
     init(_ name: String, _ read: @escaping @MainActor () -> AnyHashable) {
       (self.name, self.read) = (name, read)
@@ -21,16 +21,16 @@ import Testing
       watcher = Watcher(read)
     }
 
-    /// Returns whether its reader was told, and whether the answer is another one.
-    func next() -> (isTold: Bool, hasChanged: Bool) {
-      let (old, oldTold) = (answer, told)
-      (answer, told) = (read(), watcher.invalidations)
+    /// Returns whether the observer was notified, and whether the answer has changed.
+    func next() -> (isInvalidated: Bool, hasChanged: Bool) {
+      let (old, oldInvalidations) = (answer, invalidations)
+      (answer, invalidations) = (read(), watcher.invalidations)
       watcher.refresh()
-      return (told > oldTold, answer != old)
+      return (invalidations > oldInvalidations, answer != old)
     }
   }
 
-  /// The questions whose readers are told only if the answer changes.
+  /// The queries whose observers are notified only if the answer changes.
   private func exact(_ helm: Helm<Letter>, _ graph: RandomGraph) -> [Question] {
     var questions = [
       Question("presented") { helm.presentedFragments }, Question("can dismiss") { helm.canDismiss },
@@ -73,7 +73,8 @@ import Testing
     return questions
   }
 
-  /// The questions whose readers may be told of more, because the answer takes long to find, or is one of a larger whole.
+  /// The queries whose observers may be notified more often, because the answer is expensive, or part of a larger
+  /// value.
   private func loose(_ helm: Helm<Letter>, _ graph: RandomGraph) -> [Question] {
     [
       Question("path") { helm.path }, Question("last error") { helm.lastError },
@@ -88,7 +89,7 @@ import Testing
       }
   }
 
-  @Test(arguments: seeds) func withoutGuards(seed: UInt64) throws {
+  @Test(arguments: seeds) func observersAreNotifiedExactlyWhenTheirAnswerChanges(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let helm = try Helm(graph: commands.graph.graph)
@@ -104,19 +105,19 @@ import Testing
       }
       let text = "HELM_TEST_SEED=\(seed), \(number), \(command)"
       for question in exact {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold == hasChanged, "\(text): \(question.name)")
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated == hasChanged, "\(text): \(question.name)")
       }
       for question in loose {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold || !hasChanged, "\(text): \(question.name)")
-        if question.name == "navigation" { #expect(isTold || helm.navigation == before, "\(text)") }
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated || !hasChanged, "\(text): \(question.name)")
+        if question.name == "navigation" { #expect(isInvalidated || helm.navigation == before, "\(text)") }
       }
     }
   }
 
-  /// What is presented in another order is another answer, although nothing has appeared or disappeared.
-  @Test func anOrderThatChangesIsAChange() throws {
+  /// Presented fragments in another order are another answer, although nothing has appeared or disappeared.
+  @Test func aChangedOrderNotifiesObservers() throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .overlay),
       Segue(.a => .c, style: .hold, dismissable: true, presentation: .overlay),
@@ -130,13 +131,14 @@ import Testing
     helm.perform(.sequence([.dismiss(.b), .present(.b)]))
     #expect(helm.presentedFragments == [.at(.a), .at(.c), .at(.b)])
     for question in questions {
-      let (isTold, hasChanged) = question.next()
-      #expect(isTold == hasChanged, "\(question.name)")
+      let (isInvalidated, hasChanged) = question.next()
+      #expect(isInvalidated == hasChanged, "\(question.name)")
     }
   }
 
-  /// Under guards, what a guard has read counts as read by whoever asks, so that nobody may be told too often, but never too seldom.
-  @Test(arguments: seeds) func underGuards(seed: UInt64) throws {
+  /// Under guards, values read by a guard count as read by the query, so observers may be notified too often, but never
+  /// too seldom.
+  @Test(arguments: seeds) func observersUnderGuardsMissNoChange(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let graph = commands.graph
@@ -162,8 +164,8 @@ import Testing
       default: helm.perform(commands.next(for: helm.navigation))
       }
       for question in questions {
-        let (isTold, hasChanged) = question.next()
-        #expect(isTold || !hasChanged, "HELM_TEST_SEED=\(seed), \(number): \(question.name)")
+        let (isInvalidated, hasChanged) = question.next()
+        #expect(isInvalidated || !hasChanged, "HELM_TEST_SEED=\(seed), \(number): \(question.name)")
       }
     }
   }

@@ -1,12 +1,12 @@
 import Helm
 import HelmTesting
 
-/// Commands that a random number generator makes up: sensible ones in most cases, any in the others.
+/// Random commands: plausible ones in most cases, arbitrary ones in the others.
 struct RandomCommands {
   let graph: RandomGraph
   var random: SeededNumbers
 
-  /// Paths of the past, to go back to.
+  /// Earlier paths to return to.
   var paths: [HelmPath<Letter>] = []
 
   /// The next command for a state.
@@ -33,7 +33,7 @@ struct RandomCommands {
     }
   }
 
-  /// What a guard may say.
+  /// A verdict for a guard.
   mutating func verdict(in navigation: Navigation<Letter>) -> SegueVerdict<Letter> {
     switch Int.random(in: 0..<10, using: &random) {
     case ..<5: .allow
@@ -42,7 +42,7 @@ struct RandomCommands {
     }
   }
 
-  /// A few commands, each sensible after the ones before it in most cases.
+  /// A few commands, each plausible after the ones before it in most cases.
   private mutating func sequence(from navigation: Navigation<Letter>) -> [NavigationCommand<Letter>] {
     var (navigation, commands) = (navigation, [NavigationCommand<Letter>]())
     for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -74,13 +74,13 @@ struct RandomCommands {
     navigation.path.isEmpty || random.chance(10) ? .at(navigation.entry) : random.pick(navigation.path).to
   }
 
-  /// A fragment that a segue leads to from something presented.
+  /// A fragment with a segue from a presented fragment.
   private mutating func target(from navigation: Navigation<Letter>) -> Letter {
     let edges = graph.graph.outgoingEdges(of: random.pick(navigation.presentedFragments).fragment)
     return edges.isEmpty || random.chance(10) ? random.pick(graph.fragments) : random.pick(edges).to
   }
 
-  /// A present as a screen sends it, one that may be covered by now.
+  /// A present as a screen sends it, which may be covered by now.
   private mutating func presentFromSomewhere(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     let place = somePlace(of: navigation)
     let edges = graph.graph.outgoingEdges(of: place.fragment)
@@ -88,7 +88,7 @@ struct RandomCommands {
     return .present(target, id: id(), from: random.chance(50) ? .exactly(place) : .any(place.fragment))
   }
 
-  /// What a person does by hand.
+  /// A gesture.
   private mutating func gesture(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     let place = somePlace(of: navigation)
     return switch Int.random(in: 0..<3, using: &random) {
@@ -98,7 +98,7 @@ struct RandomCommands {
     }
   }
 
-  /// A walk of a few edges, from something presented in most cases.
+  /// A flow of a few edges, mostly from a presented fragment.
   private mutating func flow(from navigation: Navigation<Letter>) -> Flow<Letter> {
     var edges: [DirectedEdge<Letter>] = []
     var fragment =
@@ -112,7 +112,7 @@ struct RandomCommands {
     return Flow(edges)
   }
 
-  /// A step: along a segue or back over an edge of the path in most cases.
+  /// A step: mostly along a segue, or back over an edge of the path.
   private mutating func transition(for navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     if random.chance(25), !navigation.path.isEmpty {
       let edge = random.pick(navigation.path)
@@ -127,7 +127,7 @@ struct RandomCommands {
     return .present(pathEdge: PathEdge(from: source, to: .at(target, id())))
   }
 
-  /// A path of the past, or one like the present one, with a fault perhaps.
+  /// An earlier path, or one similar to the current one, possibly invalid.
   private mutating func path(like path: HelmPath<Letter>) -> HelmPath<Letter> {
     paths.append(path)
     if random.chance(50) { return random.pick(paths) }

@@ -11,7 +11,7 @@ import Testing
 
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...count)
 
-  @Test(arguments: seeds) func aReplayLeadsToTheSameState(seed: UInt64) throws {
+  @Test(arguments: seeds) func aReplayResultsInTheSameState(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var commands = RandomCommands(graph: graph, random: random)
@@ -56,13 +56,13 @@ import Testing
   }
 }
 
-/// State that nobody observes.
+/// Unobserved state.
 @MainActor private final class Verdicts {
   var states: [Int: SegueVerdict<Letter>] = [:]
 }
 
-@Suite("Recordings of what rules have changed meanwhile") @MainActor struct RestoredRecordingTests {
-  @Test func aStateIsReplayedAlthoughASegueOfItIsRedirectedByThen() throws {
+@Suite("Recordings with rules that changed meanwhile") @MainActor struct RestoredRecordingTests {
+  @Test func aStateIsReplayedEvenIfItsSegueWasRedirectedLater() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.present(.dashboard)
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
@@ -77,13 +77,13 @@ import Testing
     try replayed.replay(helm.recording)
     #expect(replayed.path == helm.path)
     #expect(replayed.path == [.splash => .dashboard, .dashboard => .news])
-    // The rules are as they were.
+    // The rules are unchanged.
     #expect(throws: HelmError<Shop>.redirectedSegue(.splash => .dashboard, index: 0)) {
       try replayed.replace(path: helm.path)
     }
   }
 
-  @Test func whatIsHiddenIsNotRetargeted() throws {
+  @Test func retargetFailsForAHiddenFragment() throws {
     let helm = try Helm(nav: Shop.segues)
     helm.present(.splash => .dashboard => .news => .article)
     helm.present(.library)

@@ -15,7 +15,7 @@ import Testing
     #expect(replayed.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func whatWasDoneIsReplayedExactly() throws {
+  @Test func aReplayOfCommandsResultsInTheSameState() throws {
     helm.present(.dashboard)
     helm.present(.register)
     helm.edit(segue: .dashboard => .library).add(trait: .disabled)
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func whatGuardsDidIsRecordedAsStates() throws {
+  @Test func effectsOfGuardsAreRecordedAsStates() throws {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: true)
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(!helm.navigation.can(.present(.library)) && !replayed.can(.present(.library)))
   }
 
-  @Test func aRecordingIsATestToPaste() throws {
+  @Test func asTestPrintsATest() throws {
     helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a \"b\"")
     helm.edit(segue: .dashboard => [.news, .library]).add(trait: .disabled)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// The test that a recording prints, pasted.
-  @Test func thePastedTestPasses() throws {
+  @Test func thePrintedTestPasses() throws {
     let graph = NavigationGraph(Shop.segues)
     let helm = try Helm(graph: graph)
     helm.present(.dashboard)
@@ -97,7 +97,7 @@ import Testing
     #expect(helm.path == end)
   }
 
-  @Test func aFailedCommandIsRecordedIfTheGraphHasAllThatItNames() throws {
+  @Test func aFailedCommandIsRecordedIfTheGraphHasItsNames() throws {
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c).with(tag: Mark.red)] as [Segue<Letter>])
     let known: [NavigationCommand<Letter>] = [
       .present(.c), .present(.b, from: .any(.c)), .present(tag: AnySegueTag(Mark.red)), .present([.b => .c]),
@@ -117,7 +117,7 @@ import Testing
     #expect(helm.recording.entries == known.map { .command($0) })
   }
 
-  @Test func aLongRecordingMovesItsStart() throws {
+  @Test func aLongRecordingFoldsTheOldestCommandsIntoItsStart() throws {
     helm.present(.dashboard)
     for number in 0..<12_000 { helm.present(number.isMultiple(of: 2) ? .library : .news) }
     #expect(helm.recording.entries.count == 10_000)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A sequence is recorded as its commands, so it counts as many.
-  @Test func aLongRecordingOfSequencesCountsTheirCommands() throws {
+  @Test func aSequenceCountsAsItsCommands() throws {
     helm.present(.dashboard)
     for _ in 0..<1_500 {
       helm.perform(.sequence((0..<7).map { .present($0.isMultiple(of: 2) ? .library : .news) }))
@@ -136,7 +136,7 @@ import Testing
     try expectSameStateAfterReplay()
     helm.perform(.sequence([]))
     for _ in 0..<5 { helm.present(.library) }
-    // Four fit in; for the fifth, one sequence goes.
+    // Four fit; for the fifth, one sequence is folded into the start.
     #expect(helm.recording.entries.count == 9_994)
     try expectSameStateAfterReplay()
   }

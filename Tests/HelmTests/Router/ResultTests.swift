@@ -1,20 +1,20 @@
 import Helm
 import Testing
 
-@Suite("Results") @MainActor struct ResultTests {
+@Suite("Answers of dismiss(returning:)") @MainActor struct ResultTests {
   let helm: Helm<Shop>
 
   init() throws { helm = try Helm(nav: Shop.segues, path: [.splash => .dashboard, .dashboard => .news]) }
 
-  /// Presents compose, waits until it is there, and does something that ends it.
+  /// Presents compose, waits until it is presented, and runs a closure that ends it.
   private func answer(_ end: (Helm<Shop>) -> Void) async -> String? {
     let answer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     end(helm)
     return await answer.value
   }
 
-  @Test func theAnswerReachesWhoeverPresented() async {
+  @Test func anAnswerReachesTheAwaiter() async {
     #expect(await answer { $0.dismiss(returning: "Dear all") } == "Dear all")
     #expect(helm.names == ["dashboard", "news"])
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func anyOtherEndAnswersNil() async throws {
+  @Test func anyOtherRemovalAnswersNil() async throws {
     let ends: [(Helm<Shop>) -> Void] = [
       { $0.dismiss() }, { $0.back() }, { $0.dismiss(.compose) }, { $0.dismiss(tag: ShopTag.write) },
       { try? $0.replace(path: [.splash => .dashboard]) },
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func whatStandsOnTheAskedScreenGoesWithIt() async {
+  @Test func dismissReturningRemovesTheScreensAboveTheAwaitedScreen() async {
     let answer = await answer { helm in
       helm.present(.attach)
       #expect(helm.names == ["dashboard", "news", "attach"])
@@ -51,22 +51,22 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func anAnswerOfAnotherTypeIsNilAndReported() async {
+  @Test func anAnswerOfAnotherTypeIsReportedAndReturnsNil() async {
     #expect(await answer { $0.dismiss(returning: 7) } == nil)
     #expect(helm.names == ["dashboard", "news"])
     #expect(helm.errors == [.unexpectedAnswer(PathFragment(.compose), expected: "String", given: "Int")])
   }
 
-  @Test func whatCannotBePresentedAnswersNil() async {
+  @Test func aFailedOrDeniedPresentAnswersNil() async {
     #expect(await helm.present(.register, awaiting: String.self) == nil)
     #expect(helm.errors.count == 1)
     helm.guard(.into(.compose)) { .deny("not now") }
     #expect(await helm.present(.compose, awaiting: String.self) == nil)
   }
 
-  @Test func aCancelledTaskAnswersNilAndLeavesTheScreen() async {
+  @Test func cancellingTheTaskAnswersNilAndKeepsTheScreen() async {
     let answer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     answer.cancel()
     #expect(await answer.value == nil)
     #expect(helm.isPresented(.compose))
@@ -74,18 +74,18 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func whereNobodyAwaitsTheScreenIsJustDismissed() {
+  @Test func dismissReturningWithoutAnAwaiterDismisses() {
     helm.present(.compose)
     helm.dismiss(returning: "nobody listens")
     #expect(helm.names == ["dashboard", "news"])
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func answersGoToTheirOwnScreens() async {
+  @Test func eachAnswerGoesToItsOwnScreen() async {
     let outer = Task { await helm.present(.compose, awaiting: String.self) }
-    while !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     let inner = Task { await helm.present(.attach, awaiting: Int.self) }
-    while !helm.isPresented(.attach) { await Task.yield() }
+    await until { helm.isPresented(.attach) }
     helm.dismiss(returning: 7)
     #expect(await inner.value == 7)
     #expect(helm.names == ["dashboard", "news", "compose"])

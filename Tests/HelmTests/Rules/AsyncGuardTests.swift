@@ -16,14 +16,14 @@ import Testing
     waiting = []
   }
 
-  /// Lets other tasks run until the server has been asked often enough.
+  /// Lets other tasks run until the server has been asked a number of times.
   func isAsked(times: Int = 1) async {
     for _ in 0..<100_000 where asked < times { await Task.yield() }
     #expect(asked >= times)
   }
 }
 
-@Suite("Guards that take a while (semantics.md §5)") @MainActor struct AsyncGuardTests {
+@Suite("Asynchronous guards (semantics.md §5)") @MainActor struct AsyncGuardTests {
   let helm: Helm<Shop>
   let server = Server()
 
@@ -32,7 +32,7 @@ import Testing
     helm.guard(.into(.dashboard)) { [server] in await server.mayEnter() }
   }
 
-  @Test func presentWaitsForTheAnswer() async {
+  @Test func presentAndWaitWaitsForTheVerdict() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     #expect(helm.names == ["splash"])
@@ -41,7 +41,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aDenialIsReported() async {
+  @Test func aDenialIsReturned() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.deny("The server says no."))
@@ -49,7 +49,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aRedirectIsFollowed() async {
+  @Test func aRedirectOfAnAsynchronousGuardIsFollowed() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.redirect(to: Flow(.splash => .gatekeeper)))
@@ -59,17 +59,17 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aNewerNavigationTakesThePlaceOfOneThatWaits() async {
+  @Test func aNewerCommandSupersedesAWaitingCommand() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     helm.present(.gatekeeper)
     #expect(await result == .superseded)
     server.answer(.allow)
-    await Task.yield()
+    await pendingTasks()
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aCancelledTaskGivesUp() async {
+  @Test func cancellingTheTaskCancelsTheCommand() async {
     let task = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
     task.cancel()
@@ -82,7 +82,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aCommandThatIsNotAwaitedGoesOnByItself() async {
+  @Test func aCommandThatIsNotAwaitedContinues() async {
     let events = helm.events
     helm.present(.dashboard)
     #expect(helm.names == ["splash"])
@@ -113,7 +113,7 @@ import Testing
         ])
   }
 
-  @Test func theGuardIsAskedInTheStateThatItAnswersFor() async {
+  @Test func guardsAreEvaluatedInTheStateTheCommandRunsIn() async {
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
@@ -125,7 +125,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func aGuardThatFlipsWhileARedirectIsUnderWayIsAskedAgain() async throws {
+  @Test func aGuardThatChangesDuringARedirectIsEvaluatedAgain() async throws {
     let helm = try Helm(nav: Shop.segues)
     let session = Session()
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper)) }
@@ -139,7 +139,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aRevocationWhileACommandWaitsDoesNotTakeItsPlace() async throws {
+  @Test func aRevocationDoesNotSupersedeAWaitingCommand() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .dashboard, .dashboard => .library])
     let session = Session()
     session.isAdmin = true
@@ -155,16 +155,16 @@ import Testing
     #expect(helm.names == ["dashboard", "compose"])
   }
 
-  @Test func aQuestionThatIsOutdatedBeforeItIsPutIsNotPut() async {
+  @Test func aSupersededCommandDoesNotEvaluateItsGuard() async {
     helm.present(.dashboard)
     helm.present(.gatekeeper)
-    for _ in 0..<20 { await Task.yield() }
+    await pendingTasks()
     #expect(server.asked == 0)
   }
 
   private func flow() -> Flow<Shop> { .splash => .dashboard => [.library, .compose] }
 
-  @Test func aThousandConcurrentCallsAllEnd() async {
+  @Test func aThousandConcurrentCommandsAllEnd() async {
     let tasks = (0..<1000).map { _ in Task { await helm.presentAndWait(.dashboard) } }
     await server.isAsked(times: 1)
     server.answer(.allow)

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: [.push(.a, .b), .push(.a, .c), .push(.a, .d)] as [Segue<Letter>]) }
 
-  @Test func whatAGuardDeniesIsNoChoice() {
+  @Test func forwardIgnoresDeniedSegues() {
     helm.guard(.into(.b)) { .deny("no") }
     helm.guard(.into(.d)) { .deny("nor this") }
     helm.forward(id: 5)
@@ -14,7 +14,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func norIsItOneForAModuleOrAScreen() {
+  @Test func forwardOfAModuleOrAScreenIgnoresDeniedSegues() {
     helm.guard(.into(.b)) { .deny("no") }
     helm.guard(.into(.d)) { .deny("nor this") }
     helm.scope(into: { $0 }).forward()
@@ -25,21 +25,21 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func severalThatAreAllowedAreAmbiguous() {
+  @Test func forwardFailsIfSeveralSeguesAreAllowed() {
     helm.guard(.into(.b)) { .deny("no") }
     helm.guard(.into(.c)) { .allow }
     helm.forward()
     #expect(helm.errors == [.ambiguousForwardFromFragment(.at(.a), [.a => .c, .a => .d])])
   }
 
-  @Test func whereAllAreDeniedThatIsTheAnswer() throws {
+  @Test func forwardFailsWithTheFirstDenialIfAllSeguesAreDenied() throws {
     for letter in [Letter.b, .c, .d] { helm.guard(.into(letter)) { .deny("no \(letter)") } }
     let move = GuardedMove<Letter>.taking(.a => .b)
     #expect(try #require(helm.perform(.forward()).failure) == .denied(move, reason: "no b"))
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aRedirectIsAChoice() {
+  @Test func forwardCountsARedirectedSegueAsAllowed() {
     helm.guard(.into(.b)) { .redirect(to: .a => .c) }
     helm.guard(.into(.c)) { .allow }
     helm.guard(.into(.d)) { .deny("no") }
@@ -47,7 +47,7 @@ import Testing
     #expect(helm.errors == [.ambiguousForwardFromFragment(.at(.a), [.a => .b, .a => .c])])
   }
 
-  @Test func theOnlyOneIsAskedOnce() throws {
+  @Test func theOnlySegueIsGuardedOnce() throws {
     let helm = try Helm(nav: [.push(.a, .b)] as [Segue<Letter>])
     var count = 0
     helm.guard(.into(.b)) {

@@ -3,12 +3,12 @@ import HelmTesting
 import Observation
 import Testing
 
-@Suite("What guards keep, and what keeps a Helm") @MainActor struct GuardMemoryTests {
+@Suite("Memory of guards and lifetime of a Helm") @MainActor struct GuardMemoryTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
   ]
 
-  @Test func manyQuestionsKeepABoundedNumberOfObservations() throws {
+  @Test func theNumberOfObservationsIsBounded() throws {
     let helm = try Helm(nav: Self.segues)
     let session = Session()
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .allow }
@@ -24,7 +24,7 @@ import Testing
       most = max(most, helm.guards.observationCount)
     }
     #expect(most <= 3 * 65)
-    // And those that count are still there.
+    // And the relevant ones are still there.
     let denied = Strictness()
     helm.guard(.into(.c)) { [session] in
       _ = session.count
@@ -38,8 +38,9 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// As a list does whose rows all ask in one evaluation; asked again, nobody is told that has not been told of a change.
-  @Test func whoAsksIsNeverToldByAsking() throws {
+  /// Like a list whose rows all query in one evaluation; repeated queries don't notify observers of anything but
+  /// changes.
+  @Test func queriesDoNotNotifyOtherObservers() throws {
     let helm = try Helm(nav: Self.segues)
     let session = Session()
     helm.guard(.into(.b)) { [session] edge in
@@ -52,7 +53,7 @@ import Testing
     for round in 1...20 {
       session.isLoggedIn.toggle()
       helm.flushGuards()
-      // A view that is told asks until it is not told any longer.
+      // A notified view queries until it is no longer notified.
       var updates = 0
       while list.invalidations > updates, updates < 100 {
         updates = list.invalidations
@@ -64,7 +65,7 @@ import Testing
     #expect(other.invalidations == 0)
   }
 
-  @Test func aLongPathKeepsAsManyObservationsAsItNeeds() throws {
+  @Test func aLongPathKeepsTheObservationsItNeeds() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
     let session = Session()
     session.isLoggedIn = true
@@ -78,7 +79,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aGuardMayRemoveItselfWhileItIsAsked() throws {
+  @Test func aGuardMayRemoveItselfDuringItsEvaluation() throws {
     let helm = try Helm(nav: Self.segues)
     var token: HelmToken?
     var asked = 0
@@ -87,7 +88,7 @@ import Testing
       token?.cancel()
       return .deny("once")
     }
-    // What is removed does not count, not even what it has just said.
+    // A removed guard does not count, not even the verdict it has just returned.
     helm.present(.b)
     #expect(helm.path == [.a => .b])
     #expect(asked == 1)
@@ -99,8 +100,8 @@ import Testing
     #expect(helm.canPresent(.c))
   }
 
-  /// What happens to a `Helm` before it is let go.
-  nonisolated static let deeds: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
+  /// What happens to a `Helm` before it is released.
+  nonisolated static let actions: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
     { helm, gate in
       helm.guard(.into(.b)) { await gate.pass() }
       helm.present(.b)
@@ -132,21 +133,21 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds.indices) func aHelmThatIsDroppedGoes(_ deed: Int) async throws {
+  @Test(arguments: actions.indices) func aReleasedHelmIsDeallocated(_ index: Int) async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     var helm: Helm<Letter>? = try Helm(nav: Self.segues)
     weak let observed = helm
-    if let helm { Self.deeds[deed](helm, gate) }
-    for _ in 0..<20 { await Task.yield() }
+    if let helm { Self.actions[index](helm, gate) }
+    await pendingTasks()
     #expect(observed != nil)
     helm = nil
-    for _ in 0..<20 where observed != nil { await Task.yield() }
+    await until { observed == nil }
     #expect(observed == nil)
     await gate.open(with: .allow)
   }
 }
 
-@Suite("State that nobody observes") @MainActor struct RecheckTests {
+@Suite("Guards that read unobserved state") @MainActor struct RecheckTests {
   let helm: Helm<Shop>
   let strictness = Strictness()
 
@@ -156,7 +157,7 @@ import Testing
     helm.present(.dashboard)
   }
 
-  @Test func guardsAreAskedAgainWhenTheAppSaysSo() {
+  @Test func recheckGuardsEvaluatesTheGuardsAgain() {
     strictness.isStrict = true
     helm.flushGuards()
     #expect(helm.names == ["dashboard", "news"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The registry of guards") @MainActor struct GuardRegistryTests {
+@Suite("Guard registry") @MainActor struct GuardRegistryTests {
   private final class Token: Sendable {}
 
   private let edge = PathEdge(from: PathFragment<Letter>(.a), to: PathFragment<Letter>(.b))
@@ -13,7 +13,7 @@ import Testing
     MoveGuard(scope: .taking(scope), evaluation: .synchronous { _ in verdict() })
   }
 
-  @Test func guardsOfAMoveComeInTheOrderInWhichTheyWereAdded() {
+  @Test func guardsOfAMoveAreInRegistrationOrder() {
     let registry = GuardRegistry<Letter>()
     let scopes: [GuardScope<Letter>] = [.into(.b), .segue(.a => .b), .outOf(.a), .segue(.a => .c), .into(.b)]
     #expect(scopes.map { registry.add(taking($0)) } == [0, 1, 2, 3, 4])
@@ -28,7 +28,7 @@ import Testing
     #expect(registry.add(taking(.into(.b))) == 6)
   }
 
-  @Test func whatARemovedGuardHasReadHoldsNothingOfIt() {
+  @Test func aRemovedGuardRetainsNothing() {
     let session = Session()
     for isQuery in [false, true] {
       let registry = GuardRegistry<Letter>()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aGuardWhoseObservationsAreTooManyIsAskedAgain() {
+  @Test func aGuardWithTooManyObservationsIsEvaluatedAgain() {
     let registry = GuardRegistry<Letter>()
     let session = Session()
     let calls = Locked(0)
@@ -67,7 +67,7 @@ import Testing
     #expect(calls.withValue { $0 } == 1)
     #expect(registry.takeDirty() == [number])
     #expect(registry.takeDirty() == [])
-    // What is needed for a path fits in, with room to spare.
+    // The observations needed for a path fit, with room to spare.
     registry.setNeededCount(10, of: number)
     for _ in 1...84 { _ = registry.verdict(of: number, on: .taking(edge)) }
     #expect(registry.observationCount == 84)
@@ -75,7 +75,7 @@ import Testing
     #expect(registry.observationCount == 0)
   }
 
-  @Test func theSameQuestionIsObservedOnceUntilWhatWasReadChanges() {
+  @Test func aRepeatedQueryIsObservedOnceUntilItsInputsChange() {
     let registry = GuardRegistry<Letter>()
     let session = Session()
     let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
@@ -87,7 +87,7 @@ import Testing
     #expect(registry.observationCount == 2)
   }
 
-  @Test func dirtyGuardsAreTakenInOrderWithoutThoseThatAreGone() {
+  @Test func dirtyGuardsAreReturnedInOrderWithoutRemovedGuards() {
     let registry = GuardRegistry<Letter>()
     let calls = Locked(0)
     registry.onDirty = { calls.withValue { $0 += 1 } }
@@ -100,7 +100,7 @@ import Testing
     #expect(calls.withValue { $0 } == 2)
   }
 
-  @Test func whoAsksInAQuestionIsStillAsking() {
+  @Test func isAskingStaysTrueAfterANestedEvaluation() {
     let registry = GuardRegistry<Letter>()
     var states: [Bool] = []
     let inner = registry.add(
@@ -121,7 +121,7 @@ import Testing
     #expect(!registry.isEvaluating)
   }
 
-  @Test func onlyAsynchronousGuardsMakeAMoveSlow() {
+  @Test func aMoveIsSlowIfItHasAnAsynchronousGuard() {
     let registry = GuardRegistry<Letter>()
     _ = registry.add(taking(.into(.b)))
     #expect(!registry.isAsynchronous(.taking(edge)))

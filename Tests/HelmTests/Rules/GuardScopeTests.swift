@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("The segues that a guard applies to (semantics.md §5)") struct GuardScopeTests {
+@Suite("Scopes of guards (semantics.md §5)") struct GuardScopeTests {
   /// Each segue can be taken at the start.
   private static let graph = NavigationGraph<Letter>(
     [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: scopes)
-  func aGuardStopsItsSeguesUntilItIsGone(scope: GuardScope<Letter>, edges: [DirectedEdge<Letter>]) throws {
+  func countGuardStopsItsSeguesUntilItIsZero(scope: GuardScope<Letter>, edges: [DirectedEdge<Letter>]) throws {
     let start = try Navigation(graph: Self.graph, path: [.a => .d])
     var guarded = start
     try guarded.countGuard(2, scope)
@@ -50,7 +50,7 @@ import Testing
     #expect(!guarded.isGuarded && stopped(in: guarded) == [])
   }
 
-  @Test func aScopeThatTheGraphDoesNotHaveIsRefused() throws {
+  @Test func countGuardFailsForAScopeOutsideTheGraph() throws {
     var navigation = try Navigation(graph: Self.graph)
     let edge: DirectedEdge<Letter> = .b => .a
     #expect(throws: HelmError<Letter>.missingSegueForEdge(edge, index: nil, hint: nil)) {
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A plan is made without guards, and then gets those of the app.
-  @Test func aVerdictIsForgottenWithItsGuard() throws {
+  @Test func removingGuardsForgetsTheirVerdicts() throws {
     let edge: DirectedEdge<Letter> = .a => .b
     var navigation = try Navigation(graph: Self.graph)
     try navigation.countGuard(1, GuardScope.segue(edge))
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: HelmError<Letter>.undecided(.taking(PathEdge(edge)))) { try navigation.present(Flow(edge)) }
   }
 
-  @Test func theEdgesOfThePathInAScopeAreInItsOrder() throws {
+  @Test func pathEdgesInAScopeAreInPathOrder() throws {
     let navigation = try Navigation(graph: Self.graph, path: [.a => .d, .d => .b, .a => .e])
     #expect(navigation.pathEdges(in: .segues([.a => .e, .d => .b])) == [.d => .b, .a => .e].map { PathEdge($0) })
   }

@@ -7,14 +7,14 @@ import Testing
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  /// Signed-out users are led to the gatekeeper.
+  /// Redirects signed-out users to the gatekeeper.
   private func protectTheDashboard(keep: Bool = false) {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: keep)
     }
   }
 
-  @Test func aGuardLeadsToTheLoginOrToTheDashboard() {
+  @Test func aGuardRedirectsToTheLoginUntilTheUserIsLoggedIn() {
     protectTheDashboard()
     helm.present(.dashboard)
     #expect(helm.names == ["gatekeeper", "login"])
@@ -24,7 +24,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func loggingOutAnywhereLeadsToTheGatekeeper() {
+  @Test func loggingOutRedirectsToTheGatekeeper() {
     protectTheDashboard()
     session.isLoggedIn = true
     helm.present(.splash => .dashboard => [.news, .compose])
@@ -35,7 +35,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func loggingOutAfterALoginLeadsBackToTheGatekeeper() {
+  @Test func loggingOutAfterALoginReturnsToTheGatekeeper() {
     protectTheDashboard()
     helm.present(.gatekeeper)
     session.isLoggedIn = true
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func aChangeIsFollowedWithoutAnyCall() async {
+  @Test func observedChangesReevaluateGuardsWithoutACommand() async {
     protectTheDashboard()
     session.isLoggedIn = true
     helm.present(.dashboard)
@@ -77,7 +77,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aDenialChangesNothingAndSaysWhy() async {
+  @Test func aDenialChangesNothingAndReturnsTheReason() async {
     helm.guard(.segue(.splash => .dashboard)) { .deny("Sign in first.") }
     var events = helm.events.makeAsyncIterator()
     helm.present(.dashboard)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aGuardIsAskedOnlyForItsSegues() {
+  @Test func aGuardIsEvaluatedOnlyForItsSegues() {
     var asked: [PathEdge<Shop>] = []
     helm.guard(.outOf(.dashboard)) { edge in
       asked.append(edge)
@@ -104,7 +104,7 @@ import Testing
     #expect(asked.last == PathEdge(.dashboard => .compose, targetID: 5))
   }
 
-  @Test func anObservedChangeAsksOnlyTheGuardsThatReadIt() {
+  @Test func anObservedChangeReevaluatesOnlyTheGuardsThatReadIt() {
     var (asked, others) = (0, 0)
     helm.guard(.into(.dashboard)) { [session] in
       asked += 1
@@ -127,7 +127,7 @@ import Testing
     #expect([asked, others] == [2, 2])
   }
 
-  @Test func allGuardsHaveToAllowAndTheFirstThatDoesNotDecides() async {
+  @Test func allGuardsHaveToAllowAndTheFirstOtherVerdictDecides() async {
     helm.guard(.into(.dashboard)) { .allow }
     helm.guard(.segue(.splash => .dashboard)) { .deny("first") }
     helm.guard(.outOf(.splash)) { .deny("second") }
@@ -135,13 +135,13 @@ import Testing
     #expect(await helm.presentAndWait(.gatekeeper) == .denied(.taking(.splash => .gatekeeper), reason: "second"))
   }
 
-  @Test func aNewGuardIsAskedAboutWhereTheAppIs() {
+  @Test func aNewGuardIsEvaluatedForTheCurrentPath() {
     helm.present(.splash => .dashboard => .compose)
     helm.guard(.into(.compose)) { .deny("not now") }
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aCancelledGuardIsNotAskedAnyLonger() throws {
+  @Test func aCancelledGuardIsNotEvaluated() throws {
     let token = try #require(helm.guard(.into(.dashboard)) { .deny("never") })
     token.cancel()
     token.cancel()
@@ -149,12 +149,12 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func aGuardOfAnUnknownSegueIsAnError() {
+  @Test func aGuardOfAnUnknownSegueIsReported() {
     #expect(helm.guard(.segue(.news => .splash)) { .allow } == nil)
     #expect(helm.errors == [.missingSegueForEdge(.news => .splash, index: nil, hint: .segues([.news => .article]))])
   }
 
-  @Test func guardsHoldForAutosFlowsAndUndo() {
+  @Test func guardsApplyToAutosFlowsAndUndo() {
     helm.guard(.into(.news)) { [session] in session.isLoggedIn ? .allow : .deny("members only") }
     helm.present(.dashboard)
     #expect(helm.names == ["splash"])
@@ -168,7 +168,7 @@ import Testing
     #expect(helm.names == ["dashboard", "library"])
   }
 
-  @Test func guardsThatLeadRoundInACircleAreRefused() {
+  @Test func guardsWithCircularRedirectsAreReported() {
     helm.guard(.segue(.splash => .dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
     helm.guard(.segue(.splash => .gatekeeper)) { .redirect(to: Flow(.splash => .dashboard)) }
     helm.present(.dashboard)
@@ -177,7 +177,7 @@ import Testing
       helm.errors == [.circularRedirection([.splash => .dashboard, .splash => .gatekeeper, .splash => .dashboard])])
   }
 
-  @Test func whatWasWantedIsTakenUpOnceItIsAllowed() {
+  @Test func aKeptCommandIsResumedOnceItIsAllowed() {
     protectTheDashboard(keep: true)
     helm.present(.splash => .dashboard => .news => .article)
     #expect(helm.names == ["gatekeeper", "login"])
@@ -189,7 +189,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatWasWantedCanBeForgotten() {
+  @Test func forgetKeptCommandDropsTheKeptCommand() {
     protectTheDashboard(keep: true)
     helm.present(.dashboard)
     helm.forgetKeptCommand()
@@ -198,7 +198,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aRevokedStateComesBackOnceItIsAllowed() {
+  @Test func aRevokedStateIsRestoredOnceItIsAllowed() {
     protectTheDashboard(keep: true)
     session.isLoggedIn = true
     helm.present(.splash => .dashboard => [.library, .compose])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Helm
 
-@Suite("What is left of a Helm, and of values that change elsewhere") @MainActor struct GuardTraceTests {
+@Suite("Lifetime of a Helm and of observations") @MainActor struct GuardTraceTests {
   private final class Token: Sendable {}
 
-  @Test func aDroppedHelmLeavesNothingAtWhatItsGuardsHaveRead() async throws {
+  @Test func aReleasedHelmLeavesNoObservations() async throws {
     let session = Session()
     weak var token: Token?
     func start() throws {
@@ -21,12 +21,12 @@ import Testing
       #expect(helm.guards.observationCount > 0)
     }
     try start()
-    for _ in 0..<100 where token != nil { await Task.yield() }
+    await until { token == nil }
     #expect(token == nil)
     withExtendedLifetime(session) {}
   }
 
-  @Test func whatWatchesCommandsIsRemovedWhenItHasGone() throws {
+  @Test func onSettledIsRemovedByReturningFalse() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var calls = 0
     helm.onSettled {
@@ -38,8 +38,8 @@ import Testing
     #expect(calls == 1)
   }
 
-  /// Who looks on may add others, and may be called again by what it does.
-  @Test func whoLooksOnMayAddOthers() throws {
+  /// An outcome observer may add others, and may be called again because of its own commands.
+  @Test func outcomeObserversMayAddOthers() throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)
     var seen: [String] = []
     helm.onOutcome { [unowned helm] _, _, top in
@@ -58,13 +58,15 @@ import Testing
     #expect(seen == ["first b", "first a", "second a", "first b", "second b"])
   }
 
-  /// A value that a thread of its own sets: observers are told, the guard reads the old value, and only then it is set.
-  // @unchecked: `value` is touched under `lock` only.
+  /// A value that another thread sets: observers are notified, the guard reads the old value, and only then the value is
+  /// set.
+  ///
+  /// @unchecked: `value` is only accessed under `lock`.
   private final class Flag: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let lock = NSLock()
     private var value = true
-    let isTold = DispatchSemaphore(value: 0)
+    let isNotified = DispatchSemaphore(value: 0)
     let maySet = DispatchSemaphore(value: 0)
     let isSet = DispatchSemaphore(value: 0)
 
@@ -75,7 +77,7 @@ import Testing
 
     func close() {
       registrar.willSet(self, keyPath: \.isOpen)
-      isTold.signal()
+      isNotified.signal()
       maySet.wait()
       lock.withLock { value = false }
       registrar.didSet(self, keyPath: \.isOpen)
@@ -90,7 +92,7 @@ import Testing
     helm.guard(.into(.b)) {
       let isOpen = flag.isOpen
       if isForced {
-        // The new value lands when the old one has been read, and before the guard is observed again.
+        // The new value is set after the old one was read, and before the guard is observed again.
         isForced = false
         flag.maySet.signal()
         flag.isSet.wait()
@@ -100,8 +102,8 @@ import Testing
     helm.present(.b)
     isForced = true
     Thread.detachNewThread { flag.close() }
-    flag.isTold.wait()
-    for _ in 0..<10_000 where helm.isPresented(.b) { await Task.yield() }
+    flag.isNotified.wait()
+    await until { !helm.isPresented(.b) }
     #expect(!isForced)
     #expect(!helm.isPresented(.b))
   }

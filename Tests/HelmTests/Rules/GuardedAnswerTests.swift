@@ -2,8 +2,8 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What `can(_:)` answers under guards, against sending the command to another `Helm` in the same state.
-@Suite("Answers under guards are what the commands do") @MainActor struct GuardedAnswerTests {
+/// `can(_:)` under guards, compared with performing the command on another `Helm` in the same state.
+@Suite("Queries under guards match the commands") @MainActor struct GuardedAnswerTests {
   private typealias Router = Helm<Letter>
 
   private static let letters: [Letter] = [.a, .b, .c, .d, .e, .f, .g]
@@ -13,7 +13,7 @@ import Testing
     + Mark.allCases.flatMap { [.present(tag: AnySegueTag($0)), .dismiss(tag: AnySegueTag($0))] }
     + [.dismiss, .back, .showRoot, .dismissModals]
 
-  /// A guard with the same verdict each time.
+  /// A guard with a constant verdict.
   private struct Rule {
     let scope: GuardScope<Letter>
     let verdict: SegueVerdict<Letter>
@@ -39,7 +39,7 @@ import Testing
     return helm
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func inRandomStates(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func queriesUnderGuardsMatchTheCommandsInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let segues = Self.segues(&random)
     let graph = NavigationGraph(segues + (segues.contains { $0.from == .a } ? [] : [.push(.a, .b)]), entry: .a)
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension NavigationCommand {
-  /// Whether it is possible only if it does something.
+  /// Whether it is possible only if it changes something.
   fileprivate var mayFindNothing: Bool {
     switch self {
     case .showRoot, .dismissModals: true

@@ -1,13 +1,13 @@
 import Helm
 import Testing
 
-@Suite("What was wanted but not allowed") @MainActor struct KeptCommandTests {
+@Suite("Kept commands") @MainActor struct KeptCommandTests {
   let helm: Helm<Shop>
   let session = Session()
 
   init() throws { helm = try Helm(nav: Shop.segues) }
 
-  @Test func anotherGuardsChangeLeavesWhatWasKept() {
+  @Test func anotherGuardsChangeLeavesTheKeptCommand() {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatWasKeptIsTakenUpBeforeTheNextCommand() {
+  @Test func aKeptCommandIsResumedBeforeTheNextCommand() {
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(helm.names == ["dashboard", "library"])
   }
 
-  @Test func removingTheGuardTakesUpWhatWasKept() {
+  @Test func removingTheGuardResumesTheKeptCommand() {
     let token = helm.guard(.into(.dashboard)) { .deny("no", keep: true) }
     helm.present(.dashboard)
     #expect(helm.keptCommand != nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func whatIsTakenUpDoesNotTakeThePlaceOfACommandThatWaits() async {
+  @Test func resumingDoesNotSupersedeAWaitingCommand() async {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     helm.guard(.into(.compose)) { [session] in session.isAdmin ? .allow : .deny("no", keep: true) }
     helm.guard(.into(.library)) { () async in
@@ -63,8 +63,8 @@ import Testing
     #expect(helm.names == ["dashboard", "library", "compose"])
   }
 
-  /// A flow that can start nowhere any more stays kept, and that is no error.
-  @Test func aFlowThatCanStartNowhereWaits() throws {
+  /// A flow that can't start anywhere any more stays kept, without an error.
+  @Test func aKeptFlowThatCannotStartStaysKept() throws {
     let helm = try Helm<Shop>(nav: [
       Segue(.splash => .dashboard), Segue(.dashboard => .news, dismissable: true),
       Segue(.news => .article, dismissable: true), Segue(.dashboard => .library), Segue(.library => .banner),
@@ -81,9 +81,9 @@ import Testing
     #expect(helm.path == path && helm.errors == errors)
   }
 
-  /// A flow that is no longer possible as it was starts from wherever it can, unless a guard has something against that.
+  /// A flow that can't start where it did starts wherever it can, unless a guard denies that.
   @Test(arguments: [true, false])
-  func aFlowThatCanOnlyStartElsewhereIsKeptWhileAGuardDeniesThat(isAllowed: Bool) throws {
+  func aKeptFlowThatCanStartElsewhereWaitsForItsGuards(isAllowed: Bool) throws {
     let helm = try Helm<Shop>(nav: [
       Segue(.splash => .dashboard), Segue(.dashboard => .news, dismissable: true),
       Segue(.library => .news, dismissable: true), Segue(.dashboard => .library),
@@ -105,14 +105,14 @@ import Testing
     #expect(helm.errors == errors)
   }
 
-  @Test func whatCanBePresentedDoesNotDependOnRedirectsElsewhere() {
+  @Test func canPresentDoesNotDependOnOtherRedirects() {
     helm.guard(.into(.dashboard)) { .allow }
     #expect(helm.canPresent(.dashboard))
     helm.edit(segue: .news => .article).add(trait: .redirect(to: [.dashboard => .compose]))
     #expect(helm.canPresent(.dashboard))
   }
 
-  @Test func aRedirectToWhatHasHandedItsPlaceOnHasBeenFollowed() throws {
+  @Test func aRedirectToAReplacedFragmentCountsAsFollowed() throws {
     var segues = Shop.segues
     segues.removeAll { $0.from == .gatekeeper }
     segues.append(Segue(.gatekeeper => .login))
@@ -127,7 +127,7 @@ import Testing
     #expect(helm.errors.isEmpty, "\(helm.errors) \(helm.names)")
   }
 
-  @Test func whatAGuardThatTakesAWhileRefusedIsTakenUpWhenTheAppAsks() async {
+  @Test func resumeKeptCommandEvaluatesAnAsynchronousGuardAgain() async {
     helm.guard(.into(.dashboard)) { [session] () async in session.isAdmin ? .allow : .deny("no", keep: true) }
     #expect(await helm.presentAndWait(.dashboard).description == "denied and kept: splash => dashboard: no")
     #expect(helm.keptCommand == .present(.dashboard, id: nil))
@@ -139,7 +139,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aGuardIsObservedOnEachWayThatItTakes() throws {
+  @Test func aGuardIsObservedOnEachBranchItTakes() throws {
     session.isLoggedIn = true
     let helm = self.helm
     let strictness = Strictness()
@@ -154,7 +154,7 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
-  @Test func guardsThatNeverComeToRestAreReported() {
+  @Test func guardsThatNeverSettleAreReported() {
     helm.guard(.into(.dashboard)) { [session] in
       session.isAdmin.toggle()
       return session.isLoggedIn ? .allow : .allow
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// State that nobody observes.
+/// Unobserved state.
 @MainActor final class Strictness {
   var isStrict = false
 }

@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-@Suite("How what was kept ends (semantics.md §5)") @MainActor struct KeptEndTests {
-  /// A home that leads to a login and to what only those may see who are logged in.
+@Suite("How kept commands end (semantics.md §5)") @MainActor struct KeptEndTests {
+  /// A home with segues to a login and to fragments for members.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
     Segue(.b => .f, dismissable: true), Segue(.a => .e, dismissable: true),
@@ -31,14 +31,14 @@ import Testing
     helm.flushGuards()
   }
 
-  /// Begins a command whose end is awaited, and lets it get as far as it does by itself.
+  /// Begins a command whose end is awaited, and lets it proceed as far as possible.
   private func begin(_ command: NavigationCommand<Letter>) async -> Task<NavigationResult<Letter>, Never> {
     let task = Task { await helm.performAndWait(command) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.keptCommand == command }
     return task
   }
 
-  /// How a kept command ends, told at once by its result.
+  /// The end of a kept command, from its immediate result.
   private func end(_ result: NavigationResult<Letter>) async -> NavigationResult<Letter>? {
     switch result {
     case .redirected(to: Flow(.a => .c), _, kept: let end?), .denied(_, _, kept: let end?): await end.value
@@ -47,14 +47,14 @@ import Testing
   }
 
   /// What the command itself presented before the redirect isn't the login.
-  @Test func leavingTheLoginDropsACommandThatHadPresentedBeforeIt() {
+  @Test func dismissingTheLoginDropsASequenceThatPresentedScreensBeforeIt() {
     helm.perform(.sequence([.present(.g), .present(.b)]))
     #expect(helm.presentedFragments == [.c] && helm.keptCommand != nil)
     helm.back()
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func nobodyFindsTheLoginByGoingBack() {
+  @Test func theLoginIsRemovedWhenTheCommandIsResumed() {
     helm.present(.b)
     #expect(helm.path == [.a => .c])
     helm.present(.d)
@@ -68,7 +68,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func leavingTheLoginDropsWhatWasKept() {
+  @Test func dismissingTheLoginDropsTheKeptCommand() {
     let kept = Watcher { helm.keptCommand }
     helm.present(.b)
     helm.present(.d)
@@ -83,7 +83,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func ofSeveralScreensThatARedirectLeadsToTheLastIsTheOneThatCounts() throws {
+  @Test func dismissingTheLastScreenOfARedirectDropsTheKeptCommand() throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .c, style: .hold, dismissable: true), Segue(.c => .d, style: .hold, dismissable: true),
       Segue(.a => .e, style: .hold, dismissable: true),
@@ -97,7 +97,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatDoesNotLeaveTheLoginLeavesWhatWasKept() {
+  @Test func commandsThatKeepTheLoginKeepTheCommand() {
     helm.present(.b)
     helm.edit(segue: .b => .f).add(trait: .disabled)
     helm.present(.l)  // an error
@@ -110,13 +110,13 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aNewLoginAtTheSamePlaceIsNotTheOneThatWasLeft() {
+  @Test func replacingTheLoginByANewOneDropsTheKeptCommand() {
     helm.present(.b)
     helm.perform(.sequence([.dismiss, .present(.c)]))
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whoAwaitsItIsToldThatItWasTakenUp() async {
+  @Test func theAwaiterIsResumedWithTheOutcome() async {
     let task = await begin(.present(.b))
     #expect(helm.path == [.a => .c])
     logIn()
@@ -131,7 +131,7 @@ import Testing
     #expect(NavigationResult.done(outcome).description == "done")
   }
 
-  @Test func whoAwaitsItIsToldThatItWasDropped() async {
+  @Test func theAwaiterIsNotifiedOfADroppedCommand() async {
     let task = await begin(.present(.b))
     helm.back()
     #expect(await end(task.value) == .dropped)
@@ -141,7 +141,7 @@ import Testing
     #expect(await end(other.value) == .dropped)
   }
 
-  @Test func whereNothingIsKeptWhoAwaitsItIsToldAtOnce() async throws {
+  @Test func aRedirectThatKeepsNothingReturnsImmediately() async throws {
     let helm = try Helm(nav: Self.segues)
     helm.edit(segue: .a => .b).add(trait: .redirect(to: Flow(.a => .c)))
     let result = await helm.presentAndWait(.b)
@@ -154,7 +154,7 @@ import Testing
     #expect(!result.isDone)
   }
 
-  @Test func whatIsTakenUpInTheSameTurnIsNotMissed() async {
+  @Test func theAwaiterIsNotifiedOfACommandResumedInTheSameTurn() async {
     helm.onAppear(of: .c) { [session, helm] _ in
       session.isLoggedIn = true
       helm.flushGuards()
@@ -167,7 +167,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func aNewerCommandThatIsKeptDropsTheOlder() async {
+  @Test func aNewerKeptCommandDropsTheOlder() async {
     let older = await begin(.present(.b))
     helm.back()
     #expect(await end(older.value) == .dropped)
@@ -183,7 +183,7 @@ import Testing
     #expect(helm.path == [.a => .e])
   }
 
-  @Test func aSessionThatComesBackRestoresThePathWithoutTheLogin() {
+  @Test func aRestoredSessionRestoresThePathWithoutTheLogin() {
     session.isLoggedIn = true
     helm.present(.a => .b => .f)
     let path = helm.path
@@ -199,7 +199,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func leavingTheLoginOfASessionThatHasEndedDropsThePath() {
+  @Test func dismissingTheLoginAfterTheSessionEndedDropsThePath() {
     session.isLoggedIn = true
     helm.present(.a => .b => .f)
     logOut()
@@ -209,7 +209,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aSessionThatComesBackAtOnceIsNotMissed() {
+  @Test func aSessionRestoredInTheSameTurnRestoresThePath() {
     session.isLoggedIn = true
     helm.present(.a => .b => .f)
     let path = helm.path
@@ -222,10 +222,14 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aTaskThatIsCancelledLeavesWhatWasKept() async {
+  @Test func cancellingTheAwaitingTaskKeepsTheCommand() async {
     let task = await begin(.present(.b))
-    let waiting = Task { await end(task.value) }
-    for _ in 0..<10 { await Task.yield() }
+    var isWaiting = false
+    let waiting = Task {
+      isWaiting = true
+      return await end(task.value)
+    }
+    await until { isWaiting }
     waiting.cancel()
     #expect(await waiting.value == .cancelled)
     #expect(helm.keptCommand == .present(.b))
@@ -233,7 +237,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whatIsTakenUpAndHasToWaitIsDoneOnce() async {
+  @Test func aResumedCommandThatWaitsForAGuardRunsOnce() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let task = await begin(.present(.b))
@@ -247,7 +251,7 @@ import Testing
       Issue.record("\(await task.value)")
       return
     }
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     helm.present(.f)
     var seen: [String] = []
     for await event in events {
@@ -257,7 +261,7 @@ import Testing
     #expect(seen == ["waiting for a guard of a => b", "dismissed a => c", "presented a => b", "presented b => f"])
   }
 
-  @Test func whatIsLeftWhileItWaitsToBeTakenUpIsNotDone() async {
+  @Test func dismissingTheLoginWhileTheResumedCommandWaitsDropsIt() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let task = await begin(.present(.b))
@@ -265,12 +269,12 @@ import Testing
     helm.back()
     #expect(await end(task.value) == .dropped)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path.isEmpty)
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatCanNoLongerBeDoneWhenItsGuardHasAnsweredFails() async {
+  @Test func aResumedCommandFailsIfItIsImpossibleAfterItsGuard() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let task = await begin(.present(.b))
@@ -286,24 +290,23 @@ import Testing
   @Test func anAnswerIsAwaitedAcrossTheLogin() async {
     helm.guard(.into(.g)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
     let answer = Task { await helm.present(.g, awaiting: Int.self) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.path == [.a => .c] }
     #expect(helm.path == [.a => .c])
     logIn()
     #expect(helm.path == [.a => .g])
-    for _ in 0..<10 { await Task.yield() }
     helm.dismiss(returning: 7)
     #expect(await answer.value == 7)
   }
 
-  @Test func nobodyAnswersWhatWasDropped() async {
+  @Test func aDroppedCommandAnswersNil() async {
     helm.guard(.into(.g)) { .redirect(to: Flow(.a => .c), keep: true) }
     let answer = Task { await helm.present(.g, awaiting: Int.self) }
-    for _ in 0..<10 { await Task.yield() }
+    await until { helm.keptCommand != nil }
     helm.back()
     #expect(await answer.value == nil)
   }
 
-  @Test func aDenialCanBeKeptToo() async {
+  @Test func aDeniedCommandCanBeKept() async {
     let token = helm.guard(.into(.g)) { .deny("later", keep: true) }
     let result = await helm.presentAndWait(.g)
     #expect(result.description == "denied and kept: a => g: later")

@@ -5,7 +5,7 @@ import Testing
 @Suite("What is kept, and what drops it (semantics.md §5)") @MainActor struct KeptPlaceTests {
   let session = Session()
 
-  // MARK: At a login of an app
+  // MARK: At the login of an app
 
   private func shop() throws -> Helm<Shop> {
     let helm = try Helm(nav: Shop.segues)
@@ -20,7 +20,7 @@ import Testing
     helm.flushGuards()
   }
 
-  @Test func aLinkWhileThePlaceIsAwayIsFollowedFromThere() throws {
+  @Test func aLinkOpenedAtTheLoginStartsAtTheKeptPath() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .news => .article)
@@ -40,7 +40,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whereTheLinkIsNoLongerPossibleTheAppGoesBackToThePlace() throws {
+  @Test func theKeptPathIsRestoredIfTheLinkIsNoLongerPossible() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .library)
@@ -53,13 +53,13 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  /// What keeps a place that is away while a newer command is kept: that its login is still there, or that the command leads to the
-  /// same login again.
+  /// A kept path is kept together with a newer command if its login is still presented, or if the command redirects to
+  /// the same login.
   @Test(arguments: [
     (NavigationCommand<Shop>.present(.compose), true), (.sequence([.restart, .present(.dashboard)]), true),
     (.sequence([.restart, .present(.register)]), false),
   ])
-  func aPlaceStaysKeptWithANewerCommand(command: NavigationCommand<Shop>, staysKept: Bool) throws {
+  func aKeptPathStaysKeptWithANewerCommandOfTheSameLogin(command: NavigationCommand<Shop>, staysKept: Bool) throws {
     let helm = try Helm(
       nav: Shop.segues + [
         Segue(.splash => .compose), Segue(.login => .compose, dismissable: true), Segue(.splash => .register),
@@ -78,12 +78,12 @@ import Testing
     helm.perform(command)
     let kept: NavigationCommand<Shop> = staysKept ? .sequence([.replace(place), command]) : command
     #expect(helm.keptCommand == kept)
-    // What is done on the login that is there now doesn't leave it.
+    // Commands in the current login don't leave it.
     if staysKept { helm.present(.register) }
     #expect(helm.keptCommand == kept)
   }
 
-  @Test func whoSignsOutForgetsByOneLine() throws {
+  @Test func forgetKeptCommandForgetsTheKeptPath() throws {
     let helm = try shop()
     set(true, helm)
     helm.present(.splash => .dashboard => .library)
@@ -95,7 +95,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aRedirectToWhatIsShownIsNoError() async throws {
+  @Test func aRedirectToThePresentedScreenIsNoError() async throws {
     let helm = try shop()
     helm.present(.gatekeeper)
     let path = helm.path
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: A login in a sheet
 
-  /// A home with two sheets, a login and a registration, and what only members see.
+  /// A home with two sheets, a login and a registration, and a fragment for members.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold, dismissable: true),
     Segue(.a => .d, style: .hold, dismissable: true), Segue(.c => .e, dismissable: true),
@@ -128,7 +128,7 @@ import Testing
     return helm
   }
 
-  @Test func whoRegistersInsteadStillGetsThere() throws {
+  @Test func registeringInsteadOfLoggingInKeepsTheCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.present(.e)
@@ -140,13 +140,13 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whoIsLedToTheRegistrationByAnotherSheetStillGetsThere() throws {
+  @Test func registeringOverAnotherSheetKeepsTheCommand() throws {
     let helm = try Helm<Letter>(nav: [
       .sheet(.a => [.b, .c, .d, .f])
     ])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
     helm.present(.b)
-    // The first sheet of the flow gives way to the second.
+    // The first sheet of the flow is replaced by the second.
     helm.present(Flow([.a => .f, .a => .d]))
     #expect(helm.path == [.a => .d])
     #expect(helm.keptCommand == .present(.b))
@@ -155,7 +155,7 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whoLeavesTheRegistrationGivesUp() throws {
+  @Test func dismissingTheRegistrationDropsTheKeptCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.present(.d)
@@ -163,7 +163,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whoGoesElsewhereGivesUp() throws {
+  @Test func presentingAnotherSheetInsteadOfTheLoginDropsTheKeptCommand() throws {
     let helm = try home()
     helm.present(.b)
     helm.perform(.sequence([.dismiss, .present(.f)]))
@@ -185,36 +185,36 @@ import Testing
     return helm
   }
 
-  @Test func aNewerCommandDropsIt() async throws {
+  @Test func aNewerCommandDropsAKeptCommandThatWasDenied() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: false)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.d)
     #expect(helm.keptCommand == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path == [.a => .d])
   }
 
-  @Test func whatIsDoneOnTheLoginDoesNot() async throws {
+  @Test func commandsInTheLoginKeepTheCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.e)
     #expect(helm.keptCommand == .present(.b))
     await gate.open(with: .allow)
-    for _ in 0..<50 where helm.path != [.a => .b] { await Task.yield() }
+    await until { helm.path == [.a => .b] }
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func whatIsDoneBesideTheLoginDoes() async throws {
+  @Test func commandsOutsideTheLoginDropTheKeptCommand() async throws {
     let gate = Gate<SegueVerdict<Letter>>()
     let helm = try deniedThenAsked(gate, redirects: true)
-    for _ in 0..<20 { await Task.yield() }
+    await gate.isReached()
     helm.present(.g)
     #expect(helm.keptCommand == nil)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.path == [.a => .c, .a => .g])
   }
 
@@ -229,7 +229,7 @@ import Testing
 
   private let link = URL(string: "helm://f")
 
-  @Test func aLinkOverADraftIsFollowedWhenThatIsSaved() throws {
+  @Test func aLinkKeptByADraftOpensWhenTheDraftIsSaved() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.open(try #require(link))
@@ -242,17 +242,17 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func itIsFollowedWhenThatIsThrownAway() throws {
+  @Test func aLinkKeptByADraftOpensWhenTheDraftIsDiscarded() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.open(try #require(link))
     draft.isDirty = false
-    helm.dismiss()  // the draft, and not what the link has opened
+    helm.dismiss()  // the draft, and not the fragment of the link
     #expect(helm.path == [.a => .f])
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aDismissalThatWasKeptIsOverWhenTheDraftHasGone() throws {
+  @Test func aKeptDismissIsDroppedWhenTheDraftIsDismissed() throws {
     let draft = Draft()
     let helm = try writing(draft)
     helm.present(.e)
@@ -265,7 +265,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aLinkThatIsNotKeptIsReported() async throws {
+  @Test func aDeniedLinkThatIsNotKeptIsReported() async throws {
     let draft = Draft()
     let helm = try writing(draft, keep: false)
     let error = HelmError<Letter>.denied(.leaving(.at(.d)), reason: "The draft is not saved.")
@@ -277,9 +277,9 @@ import Testing
     #expect(helm.errors == [error, error])
   }
 
-  // MARK: Who awaits it
+  // MARK: Awaiting
 
-  @Test(arguments: [true, false]) func nobodyWaitsForALogin(redirects: Bool) async throws {
+  @Test(arguments: [true, false]) func keptCommandsReturnWithoutWaitingForALogin(redirects: Bool) async throws {
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.b)) { redirects ? .redirect(to: Flow(.a => .c), keep: true) : .deny("no", keep: true) }
     let result = await helm.presentAndWait(.b)

@@ -2,13 +2,13 @@ import Helm
 import Observation
 import Testing
 
-/// What a person has written and not sent.
+/// A draft that was written and not sent.
 @MainActor @Observable final class Draft {
   var isDirty = true
 }
 
 @Suite("Leave guards (semantics.md §5)") @MainActor struct LeaveGuardTests {
-  /// Two tabs; the first holds two sheets and leads on by a push, and another way round to the sheet.
+  /// Two tabs; the first holds two sheets and has a push, and another way to the sheet.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
     Segue(.b => .d, style: .hold, dismissable: true, tag: Mark.red), Segue(.b => .e, style: .hold, dismissable: true),
@@ -25,7 +25,7 @@ import Testing
     helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.") : .allow }
   }
 
-  /// All that would remove the sheet.
+  /// All commands that would remove the sheet.
   nonisolated static let removals: [NavigationCommand<Letter>] = [
     .dismiss, .dismiss(.d), .dismiss(tag: Mark.red), .dismiss(.place(.at(.d))), .back, .back(to: .b),
     .back(.from(.at(.d))), .dismiss(.edge(.b => .d)), .retarget(.at(.d), id: "1"),
@@ -35,7 +35,8 @@ import Testing
     .replace([.a => .c]), .present([.a => .c]), .sequence([.present(.g), .dismiss(.d)]),
   ]
 
-  @Test(arguments: removals) func isAskedAndDeniesTheWhole(_ command: NavigationCommand<Letter>) async {
+  @Test(arguments: removals) func aDenyingLeaveGuardPreventsTheWholeCommand(_ command: NavigationCommand<Letter>) async
+  {
     let recorded = helm.recording
     var events = helm.events.makeAsyncIterator()
     #expect(helm.perform(command) == .failure(Self.denial))
@@ -52,7 +53,7 @@ import Testing
     #expect(!helm.isPresented(.d))
   }
 
-  @Test func whatIsKeptComesAfterTheCommandThatIsSentInTheSameTurn() throws {
+  @Test func aKeptCommandIsResumedAfterACommandOfTheSameTurn() throws {
     let helm = try Helm(nav: Self.segues, path: Self.start)
     helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.", keep: true) : .allow }
     helm.dismiss(.d)
@@ -64,12 +65,12 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
   }
 
-  @Test func theResultOfAnAwaitedCommandSaysWhy() async {
+  @Test func anAwaitedCommandReturnsTheReasonOfTheDenial() async {
     #expect(
       await helm.performAndWait(.dismiss) == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
   }
 
-  @Test func whatIsThereAgainAtTheEndWasNotLeft() throws {
+  @Test func aFragmentPresentedAtTheEndWasNotLeft() throws {
     for command: NavigationCommand<Letter> in [
       .sequence([.dismiss, .present(.d)]), .replace(Self.start), .replace([.a => .c, .a => .b, .b => .d]),
       .present(.d), .present(.g),
@@ -80,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func aDenialTakesRulesOfTheSequenceBackToo() {
+  @Test func aDenialRevertsTheRulesOfTheSequence() {
     let rule = NavigationCommand<Letter>.add(.disabled, to: Flow(.a => .c))
     #expect(helm.perform(.sequence([rule, .dismiss])) == .failure(Self.denial))
     #expect(helm.edit(segue: .a => .c).traits == [])
   }
 
-  @Test func undoAndRedoAskToo() throws {
+  @Test func undoAndRedoEvaluateLeaveGuards() throws {
     draft.isDirty = false
     helm.dismiss()
     helm.present(.d)
@@ -100,11 +101,11 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func anAnswerThatIsDeniedIsStillAwaited() async {
+  @Test func aDeniedAnswerIsStillAwaited() async {
     draft.isDirty = false
     helm.dismiss()
     let answer = Task { await helm.present(.d, awaiting: Int.self) }
-    while !helm.isPresented(.d) { await Task.yield() }
+    await until { helm.isPresented(.d) }
     draft.isDirty = true
     helm.dismiss(returning: 1)
     #expect(helm.isPresented(.d))
@@ -113,7 +114,7 @@ import Testing
     #expect(await answer.value == 2)
   }
 
-  @Test func rulesDoNotAsk() {
+  @Test func rulesDoNotEvaluateLeaveGuards() {
     helm.edit(segue: .b => .d).add(trait: .disabled)
     #expect(helm.path == [.a => .b])
     helm.edit(segue: .b => .d).remove(trait: .disabled)
@@ -123,7 +124,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func theGuardIsGivenThePlace() throws {
+  @Test func theLeaveGuardGetsThePlace() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
     var left: [PathFragment<Letter>] = []
     helm.guard(leaving: .a, .b) { place in
@@ -136,14 +137,14 @@ import Testing
     #expect(left == [.at(.b, 1), .at(.b, "7"), .at(.b)])
   }
 
-  @Test func ofSeveralGuardsTheFirstThatDeniesDecides() {
+  @Test func theFirstDenyingLeaveGuardDecides() {
     helm.guard(leaving: .d) { .deny("second") }
     #expect(helm.perform(.dismiss) == .failure(Self.denial))
     draft.isDirty = false
     #expect(helm.perform(.dismiss) == .failure(.denied(.leaving(.at(.d)), reason: "second")))
   }
 
-  @Test func aGuardThatIsRemovedIsNotAsked() throws {
+  @Test func aRemovedLeaveGuardIsNotEvaluated() throws {
     draft.isDirty = false
     let token = try #require(helm.guard(leaving: .d) { .deny("never") })
     #expect(!helm.canDismiss)
@@ -153,15 +154,15 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  @Test func aFragmentThatTheGraphDoesNotHaveIsAnError() {
+  @Test func aLeaveGuardOfAnUnknownFragmentIsReported() {
     #expect(helm.guard(leaving: .d, .l) { .allow } == nil)
     #expect(helm.errors == [.missingSegueToFragment(.at(.l), searched: [], hint: .closeNames([.a, .b, .c]))])
     #expect(helm.lastError?.description == "No presented fragment has a segue to l. Did you mean a, b, c?")
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  @Test func whatCanBeDoneFollows() {
+  @Test func canQueriesEvaluateLeaveGuards() {
     func answers(askingGuards: Bool = true) -> [Bool] {
       [
         helm.can(.dismiss(.d), askingGuards: askingGuards),
@@ -180,13 +181,13 @@ import Testing
     #expect([helm.canDismiss, helm.canGoBack, helm.can(.back(.from(.at(.d))))] == [true, true, true])
   }
 
-  @Test func observersAreToldWhenTheDraftChanges() {
+  @Test func observersAreNotifiedWhenTheDraftChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let back = Watcher { helm.canGoBack }
     let backFrom = Watcher { helm.can(.back(.from(.at(.d)))) }
     let unguarded = Watcher { helm.can(.dismiss(.d), askingGuards: false) }
     let presented = Watcher { helm.isPresented(.d) }
-    func told() -> [Int] {
+    func invalidations() -> [Int] {
       helm.flushGuards()
       for refresh in [dismiss.refresh, back.refresh, backFrom.refresh, unguarded.refresh, presented.refresh] {
         refresh()
@@ -196,28 +197,28 @@ import Testing
         presented.invalidations,
       ]
     }
-    #expect(told() == [0, 0, 0, 0, 0])
+    #expect(invalidations() == [0, 0, 0, 0, 0])
     draft.isDirty = false
-    #expect(told() == [1, 1, 1, 0, 0])
+    #expect(invalidations() == [1, 1, 1, 0, 0])
     draft.isDirty = false
-    #expect(told() == [1, 1, 1, 0, 0])
+    #expect(invalidations() == [1, 1, 1, 0, 0])
     draft.isDirty = true
-    #expect(told() == [2, 2, 2, 0, 0])
+    #expect(invalidations() == [2, 2, 2, 0, 0])
     helm.perform(.dismiss)
-    #expect(told() == [2, 2, 2, 0, 0])
+    #expect(invalidations() == [2, 2, 2, 0, 0])
   }
 
-  @Test func observersAreToldWithoutAnyCall() async {
+  @Test func observersAreNotifiedWithoutACommand() async {
     let dismiss = Watcher { helm.canDismiss }
     draft.isDirty = false
-    for _ in 0..<50 where dismiss.invalidations == 0 { await Task.yield() }
+    await until { dismiss.invalidations > 0 }
     #expect(dismiss.invalidations == 1)
     #expect(helm.canDismiss)
   }
 
-  // MARK: Guards that take a while
+  // MARK: Asynchronous guards
 
-  @Test(arguments: [true, false]) func aGuardThatTakesAWhileIsWaitedFor(isAllowed: Bool) async {
+  @Test(arguments: [true, false]) func performAndWaitWaitsForAnAsynchronousLeaveGuard(isAllowed: Bool) async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
     helm.guard(leaving: .d) { await gate.pass() }
@@ -236,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func theDraftThatGetsDirtyMeanwhileCounts() async {
+  @Test func aDraftChangedWhileTheCommandWaitsIsRespected() async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
     helm.guard(leaving: .d) { await gate.pass() }
@@ -248,14 +249,14 @@ import Testing
     #expect(await result.value == .denied(.leaving(.at(.d)), reason: "The draft is not saved."))
   }
 
-  @Test func aGuardThatIsNotAwaitedThrowsUndecidedAndGoesOn() async {
+  @Test func replaceThrowsUndecidedAndContinuesWhenTheGuardAnswers() async {
     let helm = self.helm
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
     helm.guard(leaving: .d) { await gate.pass() }
     #expect(throws: HelmError<Letter>.undecided(.leaving(.at(.d)))) { try helm.replace(path: [.a => .c]) }
     await gate.open(with: .allow)
-    for _ in 0..<200 where helm.path != [.a => .c] { await Task.yield() }
+    await until { helm.path == [.a => .c] }
     #expect(helm.path == [.a => .c])
   }
 }

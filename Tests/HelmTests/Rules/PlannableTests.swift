@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("What is planned asks the guards") @MainActor struct PlannableTests {
+@Suite("Plans evaluate guards") @MainActor struct PlannableTests {
   let helm: Helm<Shop>
   let session = Session()
 
@@ -20,7 +20,7 @@ import Testing
     return seen
   }
 
-  @Test func aGuardThatAllowsHidesNothing() throws {
+  @Test func anAllowingGuardExcludesNothing() throws {
     let unguarded = try Helm(nav: Shop.segues)
     for fragment in helm.graph.fragments { helm.guard(.outOf(fragment)) { .allow } }
     #expect(helm.transitions() == unguarded.transitions())
@@ -28,7 +28,7 @@ import Testing
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
-  @Test func whatIsDeniedIsKeptOutAndSaysSo() throws {
+  @Test func aDeniedSegueIsExcludedWithTheReason() throws {
     helm.guard(.into(.compose)) { [session] in session.isLoggedIn ? .allow : .deny("Sign in first.") }
     let plan = helm.plannable
     #expect(plan.excluded.map(\.edge) == [.dashboard => .compose])
@@ -40,23 +40,23 @@ import Testing
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
-  @Test func whatTakesAWhileIsKeptOutAndSaysSo() throws {
+  @Test func aSegueWithAnAsynchronousGuardIsExcludedWithTheReason() throws {
     helm.guard(.segue(.splash => .dashboard)) { () async in .allow }
     let plan = helm.plannable
     #expect(plan.excluded.map(\.edge) == [.splash => .dashboard])
     #expect(plan.excluded[0].reason == .isAsynchronous)
     #expect(plan.excluded[0].description == "splash => dashboard: a guard is asynchronous")
-    // The way round, by the login, is not guarded.
+    // The other way, through the login, is not guarded.
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
-  @Test func aDenialCountsBeforeAGuardThatTakesAWhile() throws {
+  @Test func aDenialIsReportedBeforeAnAsynchronousGuard() throws {
     helm.guard(.into(.compose)) { () async in .allow }
     helm.guard(.into(.compose)) { .deny("no") }
     #expect(helm.plannable.excluded.map(\.reason) == [.denied("no")])
   }
 
-  @Test func whatIsLedElsewhereIsRedirected() throws {
+  @Test func aRedirectingGuardBecomesARedirect() throws {
     helm.guard(.into(.dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
     let plan = helm.plannable
     #expect(plan.excluded == [])
@@ -64,7 +64,7 @@ import Testing
     #expect(try visited(helm) == [.splash, .gatekeeper, .login, .register])
   }
 
-  @Test func rulesOfTheAppStay() {
+  @Test func plansKeepTheRulesOfTheApp() {
     helm.edit(segue: .splash => .gatekeeper).add(trait: .disabled)
     helm.edit(segue: .news => .article).add(trait: .redirect(to: Flow(.dashboard => .compose)))
     helm.guard(.into(.gatekeeper)) { .deny("no") }
@@ -74,7 +74,7 @@ import Testing
     #expect(plan.navigation.traits(of: .news => .article) == [.redirect(to: Flow(.dashboard => .compose))])
   }
 
-  @Test func askingChangesNothing() {
+  @Test func planningDoesNotChangeTheHelm() {
     helm.present(.splash => .dashboard => .compose)
     let before = helm.navigation
     var asked: [PathEdge<Shop>] = []

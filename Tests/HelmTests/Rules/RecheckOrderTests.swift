@@ -1,8 +1,8 @@
 import Helm
 import Testing
 
-/// In which order guards are asked again, and what a guard may send meanwhile.
-@Suite("Guards that are asked again") @MainActor struct RecheckOrderTests {
+/// The order in which guards are reevaluated, and the commands they may send meanwhile.
+@Suite("Reevaluation of guards") @MainActor struct RecheckOrderTests {
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), Segue(.b => .c, dismissable: true),
     Segue(.c => .d, dismissable: true),
@@ -16,7 +16,7 @@ import Testing
 
   init() throws { helm = try Helm(nav: Self.segues) }
 
-  @Test func eachIsAskedAboutThePathUnlessAnEarlierOneHasDeniedIt() {
+  @Test func guardsAreReevaluatedForThePathUntilOneDenies() {
     var asked: [String] = []
     func add(_ name: String, _ scope: GuardScope<Letter>, denies: Letter?) {
       helm.guard(scope) { [session] edge in
@@ -35,7 +35,7 @@ import Testing
     helm.flushGuards()
     #expect(asked == ["1 d", "2 b", "2 c", "3 b", "3 d"])
     #expect(helm.path == [.a => .b])
-    // Nobody is asked again about what hasn't changed.
+    // Guards are not reevaluated for what hasn't changed.
     asked = []
     helm.flushGuards()
     #expect(asked.isEmpty)
@@ -43,7 +43,7 @@ import Testing
     #expect(asked == ["2 b", "3 b"])
   }
 
-  @Test func theFirstThatDeniesSaysWhy() async {
+  @Test func theFirstDenyingGuardDeterminesTheReason() async {
     for number in 1...3 {
       helm.guard(.into(.b)) { [session] in session.count == number ? .deny("\(number)") : .allow }
     }
@@ -58,8 +58,8 @@ import Testing
     #expect(await iterator.next()?.kind == .dismissed(.a => .b))
   }
 
-  /// What guards send runs in the order in which it was sent, whichever way the guards were asked.
-  @Test(arguments: ["a command", "a flush", "an undo"]) func whatTheySendRunsInOrder(_ way: String) async {
+  /// Commands sent by guards run in the order they were sent, however the guards were evaluated.
+  @Test(arguments: ["a command", "a flush", "an undo"]) func commandsSentByGuardsRunInOrder(_ way: String) async {
     let helm = self.helm
     helm.present(.b)
     helm.back()
@@ -94,8 +94,8 @@ import Testing
     #expect(Array(sent) == [.present(.e), .present(.f), .dismiss(.e)])
   }
 
-  /// A command that waits has not ended, so what its guards have sent comes before it.
-  @Test func whatTheySendDoesNotWaitForAnother() async {
+  /// A waiting command has not ended, so the commands of its guards run before it.
+  @Test func aCommandSentByAGuardDoesNotWaitForAnotherGuard() async {
     let helm = self.helm
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { helm, _ in
@@ -105,7 +105,7 @@ import Testing
     helm.guard(.into(.b)) { await gate.pass() }
     let result = helm.begin(.present(.b))
     #expect(helm.presentedFragments == [.at(.a), .at(.e)])
-    // The newer command has taken its place.
+    // The newer command has superseded it.
     #expect(await result.value == .superseded)
     await gate.open(with: .allow)
     let again = helm.begin(.present(.b))
@@ -113,7 +113,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.e)])
   }
 
-  @Test func whoeverAwaitsWhatAGuardHasSentIsTold() async {
+  @Test func theAwaiterOfACommandSentByAGuardIsNotified() async {
     var results: [PendingResult<NavigationResult<Letter>>] = []
     var answers: [PendingResult<Int?>] = []
     helm.guard(.into(.b)) { helm, _ in
@@ -133,7 +133,7 @@ import Testing
     #expect(helm.errors.map(\.kind) == ["missingSegueToFragment", "fragmentNotPresented", "missingSegueToFragment"])
   }
 
-  @Test func whereGuardsNeverRestWhatIsLeftIsSuperseded() async {
+  @Test func theLastCommandOfGuardsThatNeverSettleIsSuperseded() async {
     var last: PendingResult<NavigationResult<Letter>>?
     helm.guard(.into(.e)) { helm, edge in
       last = helm.begin(.present(.e, id: (edge.to.id.flatMap { Int($0) } ?? 0) + 1))

@@ -3,7 +3,7 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What a kept command is told, recorded and remembered as, and what else it may run into once it is resumed.
+/// The events, recording and history of a resumed command, and what else it may encounter.
 @Suite("Kept commands that are resumed (semantics.md §5)") @MainActor struct ResumedCommandTests {
   /// A home with pushes, of which `b` and `e` are for members, and a sheet.
   static let segues: [Segue<Letter>] = [
@@ -26,25 +26,25 @@ import Testing
     helm.flushGuards()
   }
 
-  /// What was told up to a command that fails.
-  private func told(_ events: AsyncStream<HelmEvent<Letter>>) async -> [String] {
+  /// The events up to a command that fails.
+  private func descriptions(_ events: AsyncStream<HelmEvent<Letter>>) async -> [String] {
     let end = NavigationCommand<Letter>.dismiss(.edge(.a => .l))
     helm.perform(end)
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in events {
       if event.trigger == .command(end) { break }
-      told.append("\(event.trigger): \(event.kind)")
+      descriptions.append("\(event.trigger): \(event.kind)")
     }
-    return told
+    return descriptions
   }
 
-  @Test func itIsToldRecordedAndUndoneAsOne() async {
+  @Test func aResumedCommandIsReportedRecordedAndUndoneAsOne() async {
     let events = helm.events
     helm.present(.b)
     set(true)
     let (redirected, resumed) = ("command(present b)", "resumed(present b)")
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "\(redirected): redirected a => b to [a => c]", "\(redirected): presented a => c",
         "\(resumed): dismissed a => c", "\(resumed): presented a => b",
       ])
@@ -63,7 +63,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatASequenceHadDoneBeforeTheLoginIsNotDoneAgain() {
+  @Test func aResumedSequenceDoesNotRepeatItsFirstCommands() {
     helm.present(.g)
     let commands = NavigationCommand<Letter>.sequence([.back, .present(.b)])
     helm.perform(commands)
@@ -74,8 +74,8 @@ import Testing
     #expect(helm.keptCommand == nil && helm.errors.isEmpty)
   }
 
-  /// The rest of a sequence begins with the command that was redirected, wherever that is.
-  @Test(arguments: [false, true]) func aSequenceGoesOnFromWhereItWasRedirected(isAskedOnLeaving: Bool) throws {
+  /// The rest of a sequence starts with the redirected command, wherever that is.
+  @Test(arguments: [false, true]) func aSequenceContinuesAtTheRedirectedCommand(isAskedOnLeaving: Bool) throws {
     let helm = try Helm<Letter>(nav: [
       .push(.a => .c => .d), .push(.a => .b), .push(.c => .b), .push(.b => .e), .sheet(.c => .h),
     ])
@@ -90,8 +90,8 @@ import Testing
     #expect(helm.path == [.a => .c, .c => .b])
   }
 
-  /// Where a long sequence was redirected is found in one pass: in one for each of its commands, this would take minutes.
-  @Test func aLongSequenceGoesOnFromWhereItWasRedirected() throws {
+  /// The redirected command of a long sequence is found in one pass: a pass per command would take minutes.
+  @Test func aLongSequenceContinuesAtTheRedirectedCommand() throws {
     let helm = try Helm<Letter>(nav: [.push(.a => .b), .sheet(.a => [.g, .h])])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
     let detours = (0..<4_000).flatMap { _ in [NavigationCommand<Letter>.present(.g), .dismiss(.g)] }
@@ -102,8 +102,8 @@ import Testing
     #expect(helm.path == [.a => .b])
   }
 
-  /// The login may have taken away what the sequence had presented.
-  @Test func aSequenceIsDoneAsAWholeIfTheRestIsNotPossible() throws {
+  /// The login may have removed what the sequence had presented.
+  @Test func aWholeSequenceIsRepeatedIfItsRestIsImpossible() throws {
     let helm = try Helm<Letter>(nav: [.sheet(.a => .g), .push(.g => .b), .sheet(.a => .h)])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: [.a => .h], keep: true) }
     helm.perform(.sequence([.present(.g), .present(.b)]))
@@ -113,7 +113,7 @@ import Testing
     #expect(helm.path == [.a => .g, .g => .b])
   }
 
-  @Test func itIsNotKeptAnyLongerByRedoingTheLogin() {
+  @Test func redoingTheLoginDoesNotKeepTheCommandAgain() {
     helm.present(.b)
     helm.undo()
     #expect(helm.keptCommand == nil)
@@ -124,8 +124,8 @@ import Testing
     #expect(helm.path == [.a => .c])
   }
 
-  /// A guard that takes a while, asked once the command is resumed, may lead elsewhere or deny.
-  @Test func whatIsLedElsewhereWhenItIsResumedEnds() async {
+  /// An asynchronous guard, evaluated once the command is resumed, may redirect or deny.
+  @Test func aResumedCommandThatIsRedirectedEnds() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
@@ -140,16 +140,16 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatIsKeptAgainWhenItIsResumedStaysWithTheNewRedirect() async {
+  @Test func aResumedCommandThatIsKeptAgainBelongsToTheNewRedirect() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
     set(true)
     await gate.open(with: .redirect(to: [.a => .e], keep: true))
-    for _ in 0..<10_000 where !helm.isPresented(.e) { await Task.yield() }
+    await until { helm.isPresented(.e) }
     #expect(helm.path == [.a => .e])
     #expect(helm.keptCommand == .present(.b))
-    // What the first redirect has presented is gone, so only the second counts.
+    // The fragment of the first redirect is gone, so only the second counts.
     helm.present(.g)
     #expect(helm.errors.map(\.kind) == ["missingSegueToFragment"])
     #expect(helm.keptCommand == .present(.b))
@@ -158,7 +158,7 @@ import Testing
     #expect(await kept?.value == .dropped)
   }
 
-  @Test(arguments: [true, false]) func whatIsDeniedWhenItIsResumedStaysKept(isKept: Bool) async {
+  @Test(arguments: [true, false]) func aResumedCommandThatIsDeniedStaysKept(isKept: Bool) async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     helm.present(.b)
@@ -171,14 +171,14 @@ import Testing
     #expect(helm.keptCommand == .present(.b))
     #expect(helm.errors.isEmpty)
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "resumed(present b): waiting for a guard of a => b", "resumed(present b): denied a => b: not yet",
       ])
     helm.forgetKeptCommand()
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func whatIsForgottenWhileItWaitsIsNotDone() async {
+  @Test func aResumedCommandThatIsForgottenDoesNotRun() async {
     let gate = Gate<SegueVerdict<Letter>>()
     helm.guard(.into(.b)) { await gate.pass() }
     let kept = kept(await helm.presentAndWait(.b))
@@ -191,13 +191,13 @@ import Testing
     while let event = await ends.next(), event.kind != .superseded {}
     #expect(helm.path == [.a => .c])
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "resumed(present b): waiting for a guard of a => b", "resumed(present b): superseded",
       ])
   }
 
   /// Commands that are kept while an earlier one is: which of them is left, and how the earlier one ends.
-  @Test func aNewerCommandTakesThePlaceOfTheOneThatIsKept() async {
+  @Test func aNewerKeptCommandReplacesTheOlder() async {
     helm.guard(.into(.e)) { [session] in session.isAdmin ? .allow : .deny("admins only", keep: true) }
     let watcher = Watcher { helm.keptCommand }
     let first = kept(await helm.presentAndWait(.b))
@@ -218,7 +218,7 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
-  @Test func aPathThatARedirectIsInTheWayOfIsKept() throws {
+  @Test func replaceIsKeptIfARedirectBlocksThePath() throws {
     let path: HelmPath<Letter> = [.a => .b, .b => .f]
     #expect(throws: HelmError<Letter>.redirectedSegue(.a => .b, index: 0)) { try helm.replace(path: path) }
     #expect(helm.path.isEmpty)
@@ -230,7 +230,7 @@ import Testing
 
   // MARK: Revocations
 
-  @Test func aDenialIsToldBeforeWhatItTakesAway() async throws {
+  @Test func aDenialIsReportedBeforeTheDismissalsItCauses() async throws {
     set(true)
     helm.guard(.into(.f)) { [session] in session.isAdmin ? .allow : .deny("admins only") }
     session.isAdmin = true
@@ -241,13 +241,13 @@ import Testing
     #expect(helm.path == [.a => .b])
     #expect(helm.keptCommand == nil)
     #expect(
-      await told(events) == [
+      await descriptions(events) == [
         "guardChange: denied b => f: admins only", "guardChange: dismissed b => f",
       ])
     #expect(helm.recording.entries.last == .state([.a => .b], note: "a guard changed"))
   }
 
-  @Test func aRedirectThatHasToWaitComesAfterwardsAndGoesWithWhatIsKept() async {
+  @Test func aWaitingRedirectKeepsItsCommandUntilItIsFollowed() async {
     let gate = Gate<SegueVerdict<Letter>>()
     set(true)
     helm.present(.a => .b => .f)
@@ -258,30 +258,30 @@ import Testing
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == .replace(path))
     await gate.open(with: .allow)
-    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
+    await until { !helm.path.isEmpty }
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .replace(path))
-    // The login is what a user leaves to give up.
+    // Dismissing the login means giving up.
     helm.present(.d)
     #expect(helm.keptCommand == .replace(path))
     set(true)
     #expect(helm.path == path)
     #expect(helm.keptCommand == nil)
     #expect(
-      await told(events).prefix(4) == [
+      await descriptions(events).prefix(4) == [
         "guardChange: dismissed a => b", "guardChange: waiting for a guard of a => c",
         "guardChange: redirected a => b to [a => c]", "guardChange: presented a => c",
       ])
   }
 
-  @Test func whatHasToWaitIsLeftLikeAnyOther() async {
+  @Test func dismissingTheScreenOfAWaitingRedirectDropsTheKeptCommand() async {
     let gate = Gate<SegueVerdict<Letter>>()
     set(true)
     helm.present(.b)
     helm.guard(.into(.c)) { await gate.pass() }
     set(false)
     await gate.open(with: .allow)
-    for _ in 0..<10_000 where helm.path.isEmpty { await Task.yield() }
+    await until { !helm.path.isEmpty }
     helm.back()
     #expect(helm.path.isEmpty)
     #expect(helm.keptCommand == nil)
@@ -289,7 +289,8 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// Several guards that lead elsewhere at once: all is taken away, and each redirect is followed, in the order of the guards.
+  /// Several guards that redirect at once: all their fragments are removed, and each redirect is followed, in the order
+  /// of the guards.
   @Test func severalRedirectsAreFollowedInOrder() async throws {
     let helm = try Helm(nav: Self.segues)
     for (letter, flow) in [(Letter.i, Flow<Letter>(.a => .g)), (.h, [.a => .c]), (.b, [.a => .e])] {
@@ -303,17 +304,17 @@ import Testing
     helm.flushGuards()
     #expect(helm.errors.isEmpty)
     helm.perform(.dismiss(.edge(.a => .l)))
-    var told: [String] = []
+    var descriptions: [String] = []
     for await event in events {
       if event.trigger != .guardChange { break }
-      told.append("\(event.kind)")
+      descriptions.append("\(event.kind)")
     }
     #expect(
-      told == [
+      descriptions == [
         "dismissed a => i", "dismissed a => b", "redirected a => i to [a => g]", "presented a => g",
         "redirected a => b to [a => e]", "presented a => e",
       ])
-    // The push hides the sheet's holder, and so it takes the sheet away.
+    // The push hides the sheet's holder, and so removes the sheet.
     #expect(helm.path == [.a => .e])
   }
 

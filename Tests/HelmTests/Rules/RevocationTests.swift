@@ -2,7 +2,7 @@ import Helm
 import Observation
 import Testing
 
-@Suite("What a guard takes away, as one change (semantics.md §5)") @MainActor struct RevocationTests {
+@Suite("Revocations by guards are one change (semantics.md §5)") @MainActor struct RevocationTests {
   enum App: Fragment { case root, app, update, settings, notice }
 
   @MainActor @Observable final class Version {
@@ -30,7 +30,7 @@ import Testing
     helm.flushGuards()
   }
 
-  @Test func anUndoDoesNotLeaveAScreenWithNothingOnIt() {
+  @Test func undoFailsForAFragmentThatAGuardRevoked() {
     grow()
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.update)])
     #expect(!helm.canUndo)
@@ -45,7 +45,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.update)])
   }
 
-  @Test func itIsOneEventForObservers() async {
+  @Test func aRevocationNotifiesObserversOnce() async {
     let paths = Watcher { helm.path }
     var events = helm.events.makeAsyncIterator()
     grow()
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func severalGuardsThatChangeAtOnceAreOneChange() {
+  @Test func severalGuardsThatChangeTogetherAreOneChange() {
     version.isOld = false
     helm.guard(.into(.settings)) { [version] in version.isOld ? .deny("old", keep: true) : .allow }
     helm.present(.settings)
@@ -71,26 +71,26 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whatARedirectIsDeniedIsRemovedAllTheSame() {
+  @Test func aRevocationHappensEvenIfItsRedirectIsDenied() {
     helm.guard(.into(.update)) { .deny("not now") }
     grow()
     #expect(helm.presentedFragments == [PathFragment(.root)])
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatARedirectWaitsForIsRemovedAtOnce() async {
+  @Test func aRevocationHappensBeforeItsRedirectIsAllowed() async {
     let gate = Gate<SegueVerdict<App>>()
     helm.guard(.into(.update)) { await gate.pass() }
     grow()
     #expect(helm.presentedFragments == [PathFragment(.root)])
     await gate.open(with: .allow)
-    for _ in 0..<200 where !helm.isPresented(.update) { await Task.yield() }
+    await until { helm.isPresented(.update) }
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.update)])
   }
 
   // MARK: Undo
 
-  @Test func aDeniedUndoIsReportedAndCannotBeDone() {
+  @Test func aDeniedUndoIsReported() {
     helm.present(.settings)
     helm.back()
     let canUndo = Watcher { helm.canUndo }
@@ -110,7 +110,7 @@ import Testing
     #expect(helm.isPresented(.settings))
   }
 
-  @Test func anUndoAsksOnlyAboutWhatItShowsAgain() {
+  @Test func undoEvaluatesOnlyTheGuardsOfRestoredFragments() {
     var asked: [PathEdge<App>] = []
     helm.present(.settings)
     helm.guard(.into(.app)) { edge in
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Modals
 
-  @Test func aGuardOfAllModalsIsAskedAboutEachOfThem() {
+  @Test func aGuardOfAllModalsIsEvaluatedForEachModal() {
     helm.guard(.intoModals) { [version] in version.isLocked ? .deny("locked") : .allow }
     helm.present(.notice)
     #expect(helm.isPresented(.notice))

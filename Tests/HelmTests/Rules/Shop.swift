@@ -1,7 +1,7 @@
 import Helm
 import Observation
 
-/// A small app with a login, for the tests of what changes while it runs.
+/// A small app with a login, for tests of changes at run time.
 enum Shop: Fragment {
   case splash, gatekeeper, login, register, dashboard, news, library, article, compose, attach, banner
 }
@@ -34,6 +34,6 @@ extension Shop {
 }
 
 extension Helm<Shop> {
-  /// The names of what is presented, from the bottom to the top.
+  /// The names of the presented fragments, from the bottom to the top.
   var names: [String] { presentedFragments.map(\.description) }
 }

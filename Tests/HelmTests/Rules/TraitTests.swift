@@ -22,7 +22,7 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
-  @Test func disablingRemovesWhatCameThroughAtOnce() {
+  @Test func disablingRemovesPresentedFragments() {
     helm.present(.splash => .dashboard => [.library, .compose])
     helm.edit(segue: .dashboard => [.compose, .library]).add(trait: .disabled)
     #expect(helm.names == ["dashboard", "news"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Only redirects within redirects can form a cycle, not those that follow one another.
-  @Test func aFlowMayMeetARedirectTwice() throws {
+  @Test func aFlowMayTakeARedirectTwice() throws {
     var navigation = try Navigation(
       graph: NavigationGraph<Letter>([
         Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
@@ -48,7 +48,7 @@ import Testing
     #expect(navigation.presentedFragments == [.a, .c])
   }
 
-  @Test func disabledWinsOverRedirect() {
+  @Test func disabledOverridesRedirect() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper))).add(
       trait: .disabled)
     #expect(!helm.canPresent(.dashboard))
@@ -58,7 +58,7 @@ import Testing
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
-  @Test func aRedirectThatLeadsBackToItselfIsRefusedAndChangesNothing() {
+  @Test func aCircularRedirectFailsAndChangesNothing() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
     helm.edit(segue: .splash => .gatekeeper).add(trait: .redirect(to: Flow(.splash => .dashboard)))
     helm.present(.dashboard)
@@ -67,7 +67,7 @@ import Testing
       helm.errors == [.circularRedirection([.splash => .dashboard, .splash => .gatekeeper, .splash => .dashboard])])
   }
 
-  @Test func editingAMissingSegueIsAnError() {
+  @Test func editingAMissingSegueIsReported() {
     helm.edit(segue: .splash => .compose).add(trait: .disabled)
     #expect(
       helm.errors == [
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func theRulesAreCommandsAndCanBeRemoved() throws {
+  @Test func traitsAreAddedAndRemovedByCommands() throws {
     let fresh = try Navigation(graph: NavigationGraph(Shop.segues))
     let (login, home) = (SegueTrait<Shop>.redirect(to: Flow(.splash => .gatekeeper)), Flow<Shop>(.splash => .dashboard))
     var navigation = fresh
@@ -112,7 +112,7 @@ import Testing
     #expect(navigation.isPresented(.news))
   }
 
-  @Test func aFlowIsAllOrNothing() {
+  @Test func aFlowIsPresentedEntirelyOrNotAtAll() {
     helm.present(.splash => .dashboard => [.library, .article])
     #expect(helm.names == ["splash"])
     #expect(helm.path.isEmpty)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HelmCore
 
-@Suite("Travelling under guards (semantics.md §5)") struct UndoUnderGuardsTests {
+@Suite("Undo under guards and redirects (semantics.md §5)") struct UndoUnderGuardsTests {
   private let old: DirectedEdge<Letter> = .a => .b
 
-  /// An app whose version is too old: a guard on `b` has led to `c`, as one change.
+  /// An app whose version is too old: a guard on `b` has redirected to `c`, as one change.
   private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
     try navigation.present([.a => .b, .b => .d])
@@ -15,7 +15,7 @@ import Testing
     return (navigation, outcome.pathChange)
   }
 
-  @Test func anUndoAsksTheGuardsOfWhatItWouldShowAgain() throws {
+  @Test func undoEvaluatesTheGuardsOfRestoredFragments() throws {
     var (navigation, change) = try revoked()
     try navigation.countGuard(1, GuardScope.segue(old))
     let before = navigation
@@ -34,7 +34,7 @@ import Testing
     #expect(navigation.shown == "a d")
   }
 
-  @Test func ofSeveralRedirectsTheFirstOfThePathIsNamed() throws {
+  @Test func undoFailsWithTheFirstRedirectOfThePath() throws {
     var (navigation, change) = try revoked()
     let elsewhere = SegueTrait<Letter>.redirect(to: [.a => .c])
     try navigation.add(trait: elsewhere, to: [.b => .d])
@@ -44,7 +44,7 @@ import Testing
     #expect(navigation == before)
   }
 
-  @Test func aRedirectToWhatIsShownIsFollowedByDoingNothing() throws {
+  @Test func aRedirectToThePresentedFragmentChangesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
     let first = try navigation.present(.b)
@@ -54,7 +54,7 @@ import Testing
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
     #expect(try navigation.revoke([], following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
-    // With another one in front, the flow is presented.
+    // With another fragment in front, the flow is presented.
     try navigation.present(.d)
     try navigation.present(.b)
     #expect(navigation.shown == "a c")

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// A command that waits for a guard, and what else may happen meanwhile.
-@Suite("While a command waits for a guard (semantics.md §5)") @MainActor struct WaitingCommandTests {
+@Suite("Commands while another waits for a guard (semantics.md §5)") @MainActor struct WaitingCommandTests {
   /// A home with two tabs, overlays, and a sheet that a server has to allow.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
@@ -29,8 +29,8 @@ import Testing
     helm.undo()
   }
 
-  /// What happens while the command waits, and whether that ends it.
-  struct Deed: CustomTestStringConvertible, Sendable {
+  /// What happens while the command waits, and whether that supersedes it.
+  struct Action: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let supersedes: Bool
     let run: @MainActor @Sendable (WaitingCommandTests) -> Void
@@ -42,68 +42,68 @@ import Testing
     }
   }
 
-  nonisolated static let deeds: [Deed] = [
-    Deed("a command", supersedes: true) { $0.helm.present(.g) },
-    Deed("a command that changes nothing", supersedes: true) { $0.helm.select(.d) },
-    Deed("a command that is empty", supersedes: true) { $0.helm.perform(.sequence([])) },
-    Deed("a command that fails", supersedes: false) { $0.helm.present(.l) },
-    Deed("a command that is denied", supersedes: false) { $0.helm.present(.f) },
-    Deed("another command that waits", supersedes: true) { $0.helm.present(.b, id: 1) },
-    Deed("an undo", supersedes: true) { $0.helm.undo() },
-    Deed("a redo", supersedes: true) { $0.helm.redo() },
-    Deed("an undo of nothing", supersedes: false) {
+  nonisolated static let actions: [Action] = [
+    Action("a command", supersedes: true) { $0.helm.present(.g) },
+    Action("a command that changes nothing", supersedes: true) { $0.helm.select(.d) },
+    Action("a command that is empty", supersedes: true) { $0.helm.perform(.sequence([])) },
+    Action("a command that fails", supersedes: false) { $0.helm.present(.l) },
+    Action("a command that is denied", supersedes: false) { $0.helm.present(.f) },
+    Action("another command that waits", supersedes: true) { $0.helm.present(.b, id: 1) },
+    Action("an undo", supersedes: true) { $0.helm.undo() },
+    Action("a redo", supersedes: true) { $0.helm.redo() },
+    Action("an undo of nothing", supersedes: false) {
       $0.helm.historyLimit = 0
       $0.helm.undo()
     },
-    Deed("a restart", supersedes: true) { $0.helm.restart() },
-    Deed("a path", supersedes: true) { try? $0.helm.replace(path: [.a => .d]) },
-    Deed("a rule", supersedes: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
-    Deed("a rule that is taken back", supersedes: false) { $0.helm.edit(segue: .a => .c).remove(trait: .disabled) },
-    Deed("rules with a command", supersedes: true) {
+    Action("a restart", supersedes: true) { $0.helm.restart() },
+    Action("a path", supersedes: true) { try? $0.helm.replace(path: [.a => .d]) },
+    Action("a rule", supersedes: false) { $0.helm.edit(segue: .a => .c).add(trait: .disabled) },
+    Action("a rule that is taken back", supersedes: false) { $0.helm.edit(segue: .a => .c).remove(trait: .disabled) },
+    Action("rules with a command", supersedes: true) {
       $0.helm.perform(.sequence([.add(.disabled, to: [.a => .c]), .dismiss(.e)]))
     },
-    Deed("a guard that takes something away", supersedes: false) {
+    Action("a guard that takes something away", supersedes: false) {
       $0.session.isLoggedIn = false
       $0.helm.flushGuards()
     },
-    Deed("a guard that is added", supersedes: false) { $0.helm.guard(.into(.g)) { .allow } },
-    Deed("a guard that is removed", supersedes: false) {
+    Action("a guard that is added", supersedes: false) { $0.helm.guard(.into(.g)) { .allow } },
+    Action("a guard that is removed", supersedes: false) {
       let token = $0.helm.guard(.into(.g)) { .deny("no") }
       token?.cancel()
     },
-    Deed("nothing to resume", supersedes: false) { $0.helm.resumeKeptCommand() },
-    Deed("nothing to forget", supersedes: false) { $0.helm.forgetKeptCommand() },
+    Action("nothing to resume", supersedes: false) { $0.helm.resumeKeptCommand() },
+    Action("nothing to forget", supersedes: false) { $0.helm.forgetKeptCommand() },
   ]
 
-  @Test(arguments: deeds) func whatHappens(_ deed: Deed) async throws {
+  @Test(arguments: actions) func onlySuccessfulCommandsSupersedeAWaitingCommand(_ action: Action) async throws {
     let helm = self.helm
     let events = helm.events
     let result = helm.begin(Self.command)
     #expect(!helm.isPresented(.b))
-    deed.run(self)
+    action.run(self)
     let path = helm.path
-    // Nothing answers before it is asked, and an answer that comes too late changes nothing.
+    // The guard answers only after it was evaluated, and a late verdict changes nothing.
     await gate.open(with: .allow)
     let end = await result.value
-    var told: [String] = []
-    for _ in 0..<50 where !deed.supersedes && !helm.isPresented(.b) { await Task.yield() }
+    var kinds: [String] = []
+    if !action.supersedes { await until { helm.isPresented(.b) } }
     helm.perform(.dismiss(.edge(.a => .l)))
     for await event in events {
       if event.trigger == .command(.dismiss(.edge(.a => .l))) { break }
-      if event.trigger == .command(Self.command) { told.append("\(event.kind)") }
+      if event.trigger == .command(Self.command) { kinds.append("\(event.kind)") }
     }
-    if deed.supersedes {
+    if action.supersedes {
       #expect(end == .superseded)
-      #expect(told == ["waiting for a guard of a => b", "superseded"])
+      #expect(kinds == ["waiting for a guard of a => b", "superseded"])
     } else {
       #expect(end.isDone)
-      #expect(told == ["waiting for a guard of a => b", "presented a => b"])
+      #expect(kinds == ["waiting for a guard of a => b", "presented a => b"])
       #expect(helm.path == HelmPath(Array(path) + [PathEdge(.a => .b)]))
       #expect(helm.isPresented(.b))
     }
   }
 
-  @Test func aGuardThatIsRemovedAllows() async {
+  @Test func removingTheGuardAllowsTheWaitingCommand() async {
     let result = helm.begin(Self.command)
     token?.cancel()
     #expect(await result.value.isDone)
@@ -111,7 +111,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func eachGuardIsAskedOnceInTheOrderInWhichTheyWereAdded() async throws {
+  @Test func eachGuardIsEvaluatedOnceInRegistrationOrder() async throws {
     let helm = try Helm(nav: Self.segues)
     var asked: [String] = []
     func add(_ name: String, _ scope: GuardScope<Letter>, waits: Bool) {
@@ -136,7 +136,7 @@ import Testing
     let result = await helm.performAndWait(.present(.a => .d => .g))
     #expect(result.isDone)
     #expect(asked.filter { $0.contains("later") } == ["4 later a => d", "1 later d => g", "3 later d => g"])
-    // Those that answer at once are asked again each time that another one has answered, always in order.
+    // Synchronous guards are evaluated again each time another one has answered, always in order.
     #expect(
       asked == [
         "2 a => d", "4 later a => d", "2 a => d", "1 later d => g", "2 a => d", "3 later d => g", "2 a => d",
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func aDenialLeavesLaterGuardsUnasked() async throws {
+  @Test func aDenialSkipsLaterGuards() async throws {
     let helm = try Helm(nav: Self.segues)
     var asked: [String] = []
     helm.guard(.into(.b)) { () async in
@@ -176,36 +176,36 @@ import Testing
     #expect(helm.path == [.a => .c])
   }
 
-  @Test func aCommandThatIsCancelledWhileItWaitsIsDoneNoLonger() async {
+  @Test func aCommandCancelledWhileItWaitsDoesNotRun() async {
     let events = helm.events
     let result = helm.begin(Self.command)
     result.cancel()
     #expect(await result.value == .cancelled)
     await gate.open(with: .allow)
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(!helm.isPresented(.b))
     helm.present(.c)
-    var told: [String] = []
+    var kinds: [String] = []
     for await event in events {
-      told.append("\(event.kind)")
+      kinds.append("\(event.kind)")
       if event.trigger == .command(.present(.c)) { break }
     }
-    #expect(told == ["waiting for a guard of a => b", "cancelled", "reselected a => c"])
-    // Whoever cancels what has ended changes nothing.
+    #expect(kinds == ["waiting for a guard of a => b", "cancelled", "reselected a => c"])
+    // Cancelling a completed command changes nothing.
     result.cancel()
     #expect(await result.value == .cancelled)
     #expect(helm.isPresented(.c))
   }
 
-  @Test func whatIsCancelledAfterItHasEndedHasEnded() async {
+  @Test func cancellingACompletedCommandHasNoEffect() async {
     let result = helm.begin(.present(.c))
     result.cancel()
     #expect(await result.value.isDone)
     #expect(helm.isPresented(.c))
   }
 
-  /// An answer that comes in while a newer command is there is for nobody, even if that one failed.
-  @Test func theEndIsThatOfTheStateAtThatTime() async {
+  /// A verdict for a superseded command is ignored, even if the newer command failed.
+  @Test func aWaitingCommandRunsInTheStateOfItsVerdict() async {
     let result = helm.begin(.present(.d => .g))
     #expect(await result.value.isDone)
     let later = helm.begin(Self.command)

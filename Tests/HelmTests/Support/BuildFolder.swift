@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)  // Elsewhere no process can be started.
   import Foundation
 
-  /// Where the tests were built.
+  /// The build folder of the tests.
   enum BuildFolder {
-    /// The folder that has the library's modules and objects: that of the program that runs the tests, or one above it.
+    /// The folder with the library's modules and objects: that of the test program, or one above it.
     static let here: URL? = {
       let programs =
         [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), Bundle.main.executableURL]
@@ -20,7 +20,7 @@
   }
 
   enum Shell {
-    /// Runs a line of shell and gives all that it prints.
+    /// Runs a shell command and returns its output.
     static func run(_ line: String, _ arguments: [String] = []) throws -> String {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")

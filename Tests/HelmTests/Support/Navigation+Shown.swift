@@ -1,6 +1,6 @@
 import Helm
 
-/// Queries by names alone, which only tests ask.
+/// Queries by name only, for tests.
 extension Navigation {
   func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
 

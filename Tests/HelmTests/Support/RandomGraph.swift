@@ -1,7 +1,7 @@
 import Helm
 import HelmTesting
 
-/// Graphs that a random number generator makes up, always sound.
+/// Random valid graphs.
 struct RandomGraph {
   let graph: NavigationGraph<Letter>
   let fragments: [Letter]
@@ -12,7 +12,7 @@ struct RandomGraph {
     self.fragments = fragments
     let autoRate = random.pick([0, 15, 40])
     let selfRate = random.pick([2, 20])
-    // Everything can be reached from the entry.
+    // Everything is reachable from the entry.
     var edges: [DirectedEdge<Letter>] = (1..<count).map { index in
       random.pick(fragments.prefix(index)) => fragments[index]
     }
@@ -24,7 +24,7 @@ struct RandomGraph {
     var autoSources: Set<Letter> = []
     var segues: [Segue<Letter>] = []
     for edge in edges {
-      // Autos lead from lower fragments to higher ones, so that they never lead round.
+      // Autos lead from lower fragments to higher ones, so they never form a cycle.
       let auto =
         edge.from.rawValue < edge.to.rawValue && random.chance(autoRate) && autoSources.insert(edge.from).inserted
       segues.append(Self.segue(edge, auto: auto, fragments: fragments, using: &random))

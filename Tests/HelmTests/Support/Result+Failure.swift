@@ -1,4 +1,4 @@
 extension Result {
-  /// The error, if there is one.
+  /// The error, if the result is a failure.
   var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

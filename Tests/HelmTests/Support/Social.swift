@@ -1,6 +1,6 @@
 import Helm
 
-/// A social app: four tabs that lead to the same screens, a mini player, sheets, and a lock.
+/// A social app: four tabs with segues to the same screens, a mini player, sheets, and a lock.
 enum Social: Fragment {
   case app, feed, search, inbox, me, profile, article, compose, quote, settings, player, lock
 }

@@ -110,7 +110,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: cases) func everyFindingNamesItsOffendersAndWhatToDo(_ example: Case) {
+  @Test(arguments: cases) func everyFindingHasTheMessageOfTheTable(_ example: Case) {
     let error = #expect(throws: FindingsError<ValidationFinding<Room>>.self) {
       try Navigation(graph: NavigationGraph(example.segues, entry: example.entry), path: example.path)
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(error?.errorDescription == error?.description)
   }
 
-  @Test @MainActor func helmRefusesTheSame() {
+  @Test @MainActor func helmInitThrowsTheSameFindings() {
     for example in Self.cases {
       #expect(throws: FindingsError(findings: example.findings)) {
         try Helm(nav: example.segues, entry: example.entry, path: example.path)

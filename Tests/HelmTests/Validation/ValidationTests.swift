@@ -1,10 +1,10 @@
 import Helm
 import Testing
 
-@Suite("What makes a graph unsound (semantics.md §1)")
+@Suite("Validation of graphs (semantics.md §1)")
 struct ValidationTests {
-  /// A path is checked along with its graph, whose own findings come first.
-  @Test func edgesAreCheckedWithTheGraph() throws {
+  /// A path is validated along with its graph, whose own findings come first.
+  @Test func validateChecksEdgesTogetherWithTheGraph() throws {
     let sound = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c)])
     try sound.validate([PathEdge(.a => .b), PathEdge(.b => .c)])
     try sound.validate()
@@ -20,11 +20,11 @@ struct ValidationTests {
     #expect(!faulty.validationFindings().isEmpty)
   }
 
-  @Test func aSoundGraphHasNoFindings() {
+  @Test func aValidGraphHasNoFindings() {
     #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).makeAuto()]).validationFindings() == [])
   }
 
-  @Test func whatOpensIsOneOfTheTabs() throws {
+  @Test func openingHasToBeOneOfTheTabs() throws {
     let tabs: Segues<Letter> = [.tabs(.a => [.b, .c], opening: .d), .push(.c => .d)]
     let finding = ValidationFinding<Letter>.openingIsNoTab(.d)
     #expect(NavigationGraph(tabs).validationFindings() == [finding])
@@ -41,7 +41,7 @@ struct ValidationTests {
 
   enum Outer: Fragment { case home, part(Letter) }
 
-  /// A faulty graph with what is said about it.
+  /// An invalid graph with its findings.
   struct Fault: Sendable, CustomStringConvertible {
     let description: String
     var segues: [Segue<Letter>] = []
@@ -123,7 +123,7 @@ struct ValidationTests {
   ]
 
   @Test(arguments: faults)
-  func aFaultyGraphIsRefusedWithEveryFinding(fault: Fault) throws {
+  func anInvalidGraphFailsWithAllItsFindings(fault: Fault) throws {
     let graph = NavigationGraph(fault.segues, entry: fault.entry)
     #expect(graph.validationFindings() == fault.findings)
     #expect(fault.findings.map(\.description) == fault.messages)
@@ -131,7 +131,7 @@ struct ValidationTests {
     #expect(FindingsError(findings: fault.findings).description == fault.messages.joined(separator: "\n"))
   }
 
-  @Test func everyUnknownEdgeOfAPathIsFound() {
+  @Test func everyUnknownEdgeOfAPathIsReported() {
     let graph = NavigationGraph<Letter>([.push(.a, .b)])
     #expect(
       throws: FindingsError<ValidationFinding<Letter>>(findings: [
@@ -145,7 +145,7 @@ struct ValidationTests {
         == "The path's edge b => c (index 1) has no segue. Add one to the graph, or remove the edge from the path.")
   }
 
-  @Test func aPathWithAGapIsRefused() throws {
+  @Test func aPathWithAGapFails() throws {
     let graph = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c), .push(.c, .d)])
     let reason = "c is not presented, so d cannot be presented from it (index 1). Presented: b."
     let finding = ValidationFinding<Letter>.pathNotAllowed(.c => .d, index: 1, reason: reason)
@@ -155,7 +155,7 @@ struct ValidationTests {
     #expect(finding.description == "The path's edge c => d (index 1) cannot be taken: \(reason)")
   }
 
-  @Test func aNamedEntryMayHaveSeguesIntoIt() throws {
+  @Test func aNamedEntryMayHaveIncomingSegues() throws {
     let navigation = try Navigation(graph: NavigationGraph<Letter>([.push(.a, .b), .push(.b, .a)], entry: .b))
     #expect(navigation.entry == .b)
   }

@@ -5,11 +5,14 @@
 
   @testable import HelmReference
 
-  /// The machine of a page is the library's, compiled by another compiler, for 32 bits, without its names: so it does the same.
-  @Suite("The machine in a page") struct MachineReplayTests {
-    /// Each seed is a graph of its own with 100 commands; a release build tries 100 000, and so does any with `HELM_TEST_ALL`.
+  /// The machine of a page is the library's, compiled by another compiler, for 32 bits, without names, and has to
+  /// behave the same.
+  @Suite("Machine in a page") struct MachineReplayTests {
+    /// Each seed makes its own graph with 100 commands; a release build tries 100 000, and so does any build with
+    /// `HELM_TEST_ALL`.
     ///
-    /// `HELM_MACHINE_SCRIPTS` names a folder to keep the scripts in, which `Scripts/replay-machine` replays by `wasmkit`.
+    /// `HELM_MACHINE_SCRIPTS` names a folder in which to keep the scripts, which `Scripts/replay-machine` replays with
+    /// `wasmkit`.
     private static let seeds: ClosedRange<UInt64> = {
       #if DEBUG
         ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == nil ? 1...20 : 1...1_000
@@ -24,7 +27,7 @@
     }()
 
     @Test(.enabled(if: node != nil, "there is no node to run the page's script with"))
-    func itMovesAsTheLibrary() throws {
+    func theMachineReplaysScriptsAsTheLibrary() throws {
       let node = try #require(Self.node)
       let kept = ProcessInfo.processInfo.environment["HELM_MACHINE_SCRIPTS"].map { URL(fileURLWithPath: $0) }
       let folder = kept ?? FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

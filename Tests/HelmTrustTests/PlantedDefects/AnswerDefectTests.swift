@@ -1,13 +1,13 @@
 import Helm
 import Testing
 
-/// Defects of awaited answers that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of awaited answers that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct AnswerDefectTests {
   private func asked() throws -> Helm<Number> {
     try Helm<Number>(nav: [sheet(0, 1), sheet(1, 2), push(0, 3), push(2, 4), Segue(4 => 5)], entry: 0)
   }
 
-  @Test func anAnswerIsForOneWhereSeveralGo() async throws {
+  @Test func anAnswerGoesToOneOfSeveralRemovedScreens() async throws {
     let helm = try asked()
     let outer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -24,14 +24,14 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whatGoesWithTheOneThatAnswersIsNotAnswered() async throws {
+  @Test func screensRemovedWithTheAnsweringScreenAnswerNil() async throws {
     let helm = try Helm<Number>(nav: [sheet(0, 1), tab(1, 2), tab(1, 3), push(2, 4)], entry: 0)
     let outer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
     helm.present(2)
     let inner = Task { await helm.present(4, awaiting: Int.self) }
     await until { helm.isPresented(4) }
-    // The awaited one is behind another tab now.
+    // The awaited screen is behind another tab now.
     helm.present(3)
     #expect(!helm.isPresented(4))
     helm.dismiss(returning: 5)
@@ -40,7 +40,7 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  @Test func aFailureLeavesWhatIsAwaited() async throws {
+  @Test func aFailedCommandKeepsAwaitedAnswers() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(2, awaiting: Int.self) }
     _ = await answer.value
@@ -48,7 +48,7 @@ import Testing
     let inner = Task { await helm.present(2, awaiting: Int.self) }
     await until { helm.isPresented(2) }
     helm.clearErrors()
-    // It gets far, and fails at its end: all is as it was, frame for frame.
+    // It proceeds far, and fails at its end: the state is unchanged, frame for frame.
     let before = helm.navigation
     helm.present(Flow([2 => 4, 4 => 5, 0 => 9]))
     #expect(helm.errors.count == 1)
@@ -59,8 +59,8 @@ import Testing
     #expect(await inner.value == 7)
   }
 
-  /// A tab that comes back moves to the end of the path, and is the tab that it was, whatever fails then.
-  @Test func whatHasMovedIsStillAwaitedAfterAFailure() async throws {
+  /// A reselected tab moves to the end of the path, and keeps its identity, whatever fails afterwards.
+  @Test func aMovedScreenIsStillAwaitedAfterAFailure() async throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(3, 4)], entry: 0)
     helm.present(1)
     let answer = Task { await helm.present(3, awaiting: Int.self) }
@@ -75,7 +75,7 @@ import Testing
     #expect(await answer.value == 7)
   }
 
-  @Test func aReplacedScreenIsAnother() async throws {
+  @Test func aReplacedScreenAnswersNil() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
@@ -87,20 +87,20 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func whoHasGivenUpIsAskedNoLonger() async throws {
+  @Test func aCancelledAnswerIsNotAwaited() async throws {
     let helm = try asked()
     let answer = Task { await helm.present(1, awaiting: Int.self) }
     await until { helm.isPresented(1) }
     answer.cancel()
     #expect(await answer.value == nil)
-    // Not awaited any more, so this is a plain dismissal of what is topmost.
+    // Not awaited any more, so this is a plain dismissal of the topmost fragment.
     helm.present(2)
     helm.dismiss(returning: "text")
     #expect(helm.presentedFragments == [PathFragment(0), PathFragment(1)])
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aKeptCommandThatWasRefusedOnItsWayCanBeResumedAgain() async throws {
+  @Test func aKeptCommandThatWasDeniedCanBeResumedAgain() async throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2)], entry: 0)
     var answers: [SegueVerdict<Number>] = [.deny("not yet"), .allow]
@@ -115,7 +115,7 @@ import Testing
     session.isOpen = true
     helm.flushGuards()
     await until { asked == 1 && answers.count == 1 }
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.keptCommand == .present(1))
     helm.resumeKeptCommand()
     await until { helm.isPresented(1) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Helm
 
-/// Defects of coordinators that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of coordinators that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct DecisionDefectTests {
   enum Tap: Hashable, Sendable { case open, close, both }
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aSingleCommandOfADecisionIsTheCause() async throws {
+  @Test func aDecisionOfOneCommandIsTheTrigger() async throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = helm.events.makeAsyncIterator()
@@ -35,7 +35,7 @@ import Testing
     #expect(triggers[3] == triggers[2])
   }
 
-  @Test func whereAFragmentIsThereTwiceTheNearerOneIsMeant() throws {
+  @Test func aDecisionMeansTheNearestOfTwoPlaces() throws {
     let graph = NavigationGraph<Number>([push(0, 1), push(1, 2), push(2, 1)], entry: 0)
     var navigation = try Navigation(graph: graph)
     for (number, id) in [(1, "a"), (2, "b"), (1, "c"), (2, "d")] { try navigation.present(Number(number), id: id) }
@@ -44,19 +44,19 @@ import Testing
     var other = navigation
     try navigation.perform(Decision<Number>.dismiss(to: 1), from: sender)
     #expect(navigation.topmostFragment == PathFragment(1, id: "c"))
-    // From further below, what lies above the sender is not meant.
+    // From further below, the place above the sender is not meant.
     try other.perform(Decision<Number>.dismiss(to: 1), from: PathFragment(2, id: "b"))
     #expect(other.topmostFragment == PathFragment(1, id: "a"))
   }
 
-  @Test func anActionIsDecidedInTheStateThatGuardsAllow() throws {
+  @Test func anActionIsDecidedAfterGuardsAreReevaluated() throws {
     let session = Session(isOpen: true)
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
     let flow = Coordination(Opener(), helm: helm)
     helm.present(1)
     session.isOpen = false
-    // Nobody has asked the guard again yet.
+    // The guard was not reevaluated yet.
     let result = flow.send(.close, from: 1)
     #expect(helm.path.isEmpty)
     guard case .failure(let error) = result else {
@@ -66,7 +66,7 @@ import Testing
     #expect(error == .senderGone(PathFragment(1), presented: [PathFragment(0)]))
   }
 
-  @Test func theStartOfALongRecordingOfActionsMoves() throws {
+  @Test func aLongActionRecordingFoldsItsStart() throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     for number in 0..<10_003 { flow.send(number % 2 == 0 ? .open : .close, from: number % 2 == 0 ? 0 : 1) }
@@ -75,15 +75,15 @@ import Testing
     #expect(recording.start == [])
     #expect(recording.end == [0 => 1])
     helm.historyLimit = 0
-    // One more makes the first one that is left another.
+    // One more action removes the first entry.
     let odd = Coordination(Opener(), helm: helm)
     for number in 0..<10_003 { odd.send(number % 2 == 0 ? .close : .open, from: number % 2 == 0 ? 1 : 0) }
     #expect(odd.recording.start == [0 => 1])
     #expect(odd.recording.end == [])
   }
 
-  /// What a guard that never rests has sent ends as well, when it is dropped.
-  @Test func whoWaitsForWhatIsDroppedIsTold() async throws {
+  /// Commands of a guard that never settles end when they are dropped.
+  @Test func droppedActionsOfAGuardEnd() async throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = flow.events.makeAsyncIterator()

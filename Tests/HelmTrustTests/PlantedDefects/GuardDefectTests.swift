@@ -3,9 +3,9 @@ import Testing
 
 @testable import Helm
 
-/// Defects of guards that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of guards that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct GuardDefectTests {
-  @Test func aGuardIsToldBothIDs() throws {
+  @Test func aGuardGetsBothIDs() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     var edges: [PathEdge<Number>] = []
     helm.guard(.into(2)) { edge in
@@ -17,7 +17,7 @@ import Testing
     #expect(edges == [PathEdge(from: PathFragment(1, id: 5), to: PathFragment(2, id: 6))])
   }
 
-  @Test func whatIsSupersededStaysUndone() async throws {
+  @Test func aSupersededCommandDoesNotRun() async throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(0, 2), push(2, 1)], entry: 0)
     var waiting: [CheckedContinuation<Void, Never>] = []
     helm.guard(.segue(0 => 1)) { () async in
@@ -32,7 +32,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(2)])
   }
 
-  @Test func whatIsKeptIsTakenUpOnce() throws {
+  @Test func aKeptCommandIsResumedOnce() throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2), push(1, 1)], entry: 0)
     helm.guard(.segue(0 => 1)) { session.isOpen ? .allow : .redirect(to: Flow(0 => 2), keep: true) }
@@ -51,14 +51,14 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
-  /// A frame that is there again at the same place was left all the same if what it stands on is another.
-  @Test func whoIsMovedToAnotherCauseLeaves() throws {
+  /// A frame that is presented again at the same place was left if its ancestor is another one.
+  @Test func movingAFragmentToAnotherParentEvaluatesItsLeaveGuard() throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(2, 3)], entry: 0)
     helm.guard(leaving: 3) { .deny("stay") }
     helm.present(1)
     helm.present(3)
     let path = helm.path
-    // The same path puts it back where it was; another one does not.
+    // The same path restores it where it was; another path does not.
     helm.perform(.replace(path))
     #expect(helm.errors.isEmpty)
     let result = helm.perform(.replace([0 => 1, 0 => 2, 2 => 3]))
@@ -66,7 +66,7 @@ import Testing
     #expect(helm.path == path)
   }
 
-  @Test func whatIsRestoredIsAskedAboutOnce() throws {
+  @Test func repeatedRestorationsObserveAGuardOnce() throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     helm.present(1)
@@ -80,7 +80,7 @@ import Testing
     #expect(helm.restore(saved: data).restored == [0 => 1])
   }
 
-  @Test func aVerdictThatComesTooLateIsNotFollowed() async throws {
+  @Test func aLateVerdictIsIgnored() async throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(0, 2), push(2, 1)], entry: 0)
     var waiting: [CheckedContinuation<Void, Never>] = []
     helm.guard(.segue(0 => 1)) { () async in
@@ -89,7 +89,7 @@ import Testing
     }
     let first = Task { await helm.presentAndWait(1) }
     await until { !waiting.isEmpty }
-    // The guard answers, and before the command goes on there is a newer one.
+    // The guard answers, and a newer command arrives before the first continues.
     waiting[0].resume()
     let second = Task { helm.present(2) }
     await second.value
@@ -97,7 +97,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(2)])
   }
 
-  @Test func aRedirectOfAGuardThatChangedIsFollowedAsFarAsItHasNotBeen() throws {
+  @Test func theUnfollowedPartOfARedirectIsFollowed() throws {
     let session = Session()
     session.isOpen = true
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 2), push(2, 3), push(2, 4), sheet(4, 5)], entry: 0)
@@ -109,7 +109,7 @@ import Testing
     helm.flushGuards()
     #expect(helm.path.map(\.description) == ["n0 => n1", "n1 => n2", "n2 => n4", "n4 => n5"])
     #expect(helm.errors.isEmpty)
-    // A redirect that starts where nobody is, to what is nowhere, cannot be followed.
+    // A redirect whose source is not presented, to an unknown fragment, cannot be followed.
     let other = try Helm<Number>(nav: [Segue(0 => 1), push(1, 2), push(3, 4), push(1, 3)], entry: 0)
     session.isOpen = true
     other.guard(.segue(1 => 2)) { session.isOpen ? .allow : .redirect(to: Flow(3 => 4)) }
@@ -121,14 +121,14 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
-  @Test func routesTellWhichGuardsTakeTheirTimeInTheOrderOfTheWay() throws {
+  @Test func unaskedMovesAreInRouteOrder() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(2, 3)], entry: 0)
     for edge in [2 => 3, 0 => 1, 1 => 2] as [DirectedEdge<Number>] { helm.guard(.segue(edge)) { () async in .allow } }
     let moves = try helm.route(to: 3).undecidedMoves
     #expect(moves.map(\.description) == ["n0 => n1", "n1 => n2", "n2 => n3"])
   }
 
-  @Test func whoIsRemovedByARuleIsNotAskedForLeave() throws {
+  @Test func rulesDoNotEvaluateLeaveGuards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 3)], entry: 0)
     helm.guard(leaving: 1) { .deny("stay") }
     helm.guard(leaving: 2) { .deny("stay") }
@@ -141,20 +141,20 @@ import Testing
     #expect(helm.path == [0 => 3])
   }
 
-  @Test func aCommandRunsInTheStateThatGuardsAllow() throws {
+  @Test func aCommandRunsAfterGuardsAreReevaluated() throws {
     let session = Session()
     session.isOpen = true
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
     helm.present(1)
     session.isOpen = false
-    // Nobody has asked the guard again yet.
+    // The guard was not reevaluated yet.
     #expect(helm.perform(.present(.edge(1 => 2))).failure?.kind == "sourceNotPresented")
     #expect(helm.path.isEmpty)
   }
 
-  /// What leads elsewhere is told before what has no room.
-  @Test func aGuardIsAskedBeforeASegueIsTakenInAReplay() throws {
+  /// A redirect is reported before a blocked segue.
+  @Test func replaceEvaluatesGuardsBeforeBlockedSegues() throws {
     let lock = Segue<Number>(0 => 1, style: .hold, presentation: .fullScreenCover)
     let helm = try Helm<Number>(nav: [lock, sheet(0, 2), push(0, 3)], entry: 0)
     #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "blocked")
@@ -162,7 +162,7 @@ import Testing
     #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "redirectedSegue")
   }
 
-  @Test func whatAFrontEndMayTakeBackAtOnce() throws {
+  @Test func canGoBackAtOnceRespectsLeaveGuards() throws {
     let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     helm.present(1)
     let place = PathFragment<Number>(1)
@@ -173,13 +173,13 @@ import Testing
     #expect(!helm.can(.back(.from(place))))
     denied?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
-    // A finger cannot wait for the answer.
+    // A gesture cannot wait for the answer.
     let slow = helm.guard(leaving: 1) { () async in .allow }
     #expect(!helm.canGoBackAtOnce(from: place))
     #expect(helm.can(.back(.from(place))))
     slow?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
-    // A guard of something else is asked nothing, but what is not there cannot be taken back.
+    // A guard of another fragment is not evaluated, but a fragment that is not presented cannot be left.
     helm.guard(leaving: 5) { .deny("no") }
     #expect(helm.canGoBackAtOnce(from: place))
     #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))

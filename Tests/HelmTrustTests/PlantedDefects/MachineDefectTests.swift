@@ -3,19 +3,19 @@ import Testing
 
 @testable import Helm
 
-/// Defects of the machine that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of the machine that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct MachineDefectTests {
   @Test func aRedirectMayBeFollowedTwiceInARow() throws {
     var navigation = try Navigation<Number>(
       graph: NavigationGraph(
         [sheet(0, 1), Segue(0 => 2, style: .hold, dismissable: true, presentation: .overlay)], entry: 0))
     try navigation.add(trait: .redirect(to: Flow(0 => 2)), to: Flow(0 => 1))
-    // An edge counts once in a flow with each id.
+    // An edge counts once per id in a flow.
     try navigation.present([0 => Number(1).id(5), 0 => Number(1).id(6)])
     #expect(navigation.presentedFragments.map(\.description) == ["n0", "n2"])
   }
 
-  @Test func whatIsDisabledTakesAllOfItsFramesAndNoMore() throws {
+  @Test func disablingASegueRemovesOnlyItsFrames() throws {
     var navigation = try Navigation<Number>(
       graph: NavigationGraph([push(0, 1), push(1, 1), sheet(1, 2), push(1, 3)], entry: 0))
     try navigation.present(1)
@@ -26,7 +26,7 @@ import Testing
     #expect(navigation.invariantViolations().isEmpty)
   }
 
-  @Test func aReselectedSubtreeKeepsItsOrder() throws {
+  @Test func aReselectedTabKeepsItsOrder() throws {
     var navigation = try Navigation<Number>(
       graph: NavigationGraph(
         [
@@ -42,7 +42,7 @@ import Testing
     #expect(navigation.path.map(\.description) == order)
   }
 
-  @Test func aReselectedSubtreeKeepsTheOrderInWhichItCame() throws {
+  @Test func aReselectedTabKeepsThePathOrder() throws {
     func overlay(_ from: Number, _ to: Number) -> Segue<Number> {
       Segue(from => to, style: .hold, dismissable: true, presentation: .overlay)
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(navigation.path.map(\.description) == ["n0 => n2"] + order)
   }
 
-  @Test func whatMayBeDismissedIsUndoneOnTheWalk() throws {
+  @Test func transitionsUndoDismissableSegues() throws {
     let navigation = try Navigation<Number>(
       graph: NavigationGraph([push(0, 1), push(0, 2), push(2, 1), Segue(1 => 3)], entry: 0))
     #expect(
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func aRestartTellsWhatItHasRemovedBeforeWhatItHasPresented() throws {
+  @Test func restartReportsRemovalsBeforePresentations() throws {
     var navigation = try Navigation<Number>(
       graph: NavigationGraph([Segue(0 => 1, auto: true), push(1, 2), push(2, 3)], entry: 0))
     try navigation.present(2)
@@ -75,7 +75,7 @@ import Testing
     #expect(steps.map(\.action) == [.replaced, .presented(PathEdge(from: PathFragment(0), to: PathFragment(1)))])
   }
 
-  @Test func theIDsOfAFragmentAreFromTheBottomToTheTop() throws {
+  @Test func idsAreOrderedFromTheBottomToTheTop() throws {
     let sheets = try Helm<Number>(nav: [sheet(0, 1), sheet(1, 1)], entry: 0)
     for id in [5, 6, 7] { sheets.present(1, id: id) }
     #expect(sheets.ids(of: 1) as [Int] == [5, 6, 7])
@@ -83,7 +83,7 @@ import Testing
     #expect(sheets.id(of: 0) as Int? == nil)
   }
 
-  @Test func whatIsInFrontBehindAnotherTab() throws {
+  @Test func heldPickFindsTheFrontOfAHiddenTab() throws {
     var navigation = try Navigation<Number>(graph: NavigationGraph(twoTabs, entry: 0))
     #expect(navigation.heldPick([3, 4]) == nil)
     try navigation.present(3)

@@ -2,29 +2,29 @@ import Helm
 import Observation
 import Testing
 
-/// Defects of what observers are told that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of observers that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct ObserverDefectTests {
-  /// Whether observers of what is read are told while something is done.
-  private func isTold(_ read: () -> some Any, _ deed: () throws -> Void) rethrows -> Bool {
-    // nonisolated(unsafe): set by observers on this very thread.
-    nonisolated(unsafe) var isTold = false
-    _ = withObservationTracking(read) { isTold = true }
-    try deed()
-    return isTold
+  /// Whether observers of a value are notified while a closure runs.
+  private func isNotified(_ read: () -> some Any, _ action: () throws -> Void) rethrows -> Bool {
+    // nonisolated(unsafe): only set by observers on this thread.
+    nonisolated(unsafe) var isNotified = false
+    _ = withObservationTracking(read) { isNotified = true }
+    try action()
+    return isNotified
   }
 
-  @Test func whoAsksWhatIsPossibleIsTold() throws {
+  @Test func observersOfPossibleCommandsAreNotified() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 2)], entry: 0)
-    #expect(isTold({ helm.canUndo }) { helm.present(1) })
-    #expect(isTold({ helm.canRedo }) { helm.undo() })
-    #expect(isTold({ helm.canRedo }) { helm.redo() })
-    #expect(isTold({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).add(trait: .disabled) })
-    #expect(isTold({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).remove(trait: .disabled) })
-    #expect(isTold({ helm.canDismiss }) { helm.dismiss() })
-    #expect(isTold({ helm.canGoBack }) { helm.present(1) })
-    #expect(!isTold({ helm.canGoBack }) { helm.present(2) })
+    #expect(isNotified({ helm.canUndo }) { helm.present(1) })
+    #expect(isNotified({ helm.canRedo }) { helm.undo() })
+    #expect(isNotified({ helm.canRedo }) { helm.redo() })
+    #expect(isNotified({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).add(trait: .disabled) })
+    #expect(isNotified({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).remove(trait: .disabled) })
+    #expect(isNotified({ helm.canDismiss }) { helm.dismiss() })
+    #expect(isNotified({ helm.canGoBack }) { helm.present(1) })
+    #expect(!isNotified({ helm.canGoBack }) { helm.present(2) })
     #expect(
-      isTold({ helm.keptCommand }) {
+      isNotified({ helm.keptCommand }) {
         helm.dismiss()
         helm.dismiss()
         helm.guard(.segue(0 => 1)) { .deny("no", keep: true) }
@@ -32,30 +32,30 @@ import Testing
       })
   }
 
-  @Test func whoAsksWhatIsPossibleIsToldOfGuards() throws {
+  @Test func observersOfPossibleCommandsAreNotifiedOfGuards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 0)], entry: 0)
     var token: HelmToken?
-    #expect(isTold({ helm.canPresent(1) }) { token = helm.guard(.into(1)) { .deny("no") } })
+    #expect(isNotified({ helm.canPresent(1) }) { token = helm.guard(.into(1)) { .deny("no") } })
     #expect(!helm.canPresent(1))
-    #expect(isTold({ helm.canPresent(1) }) { token?.cancel() })
+    #expect(isNotified({ helm.canPresent(1) }) { token?.cancel() })
     #expect(helm.canPresent(1))
-    #expect(!isTold({ helm.canPresent(1) }) { token?.cancel() })
+    #expect(!isNotified({ helm.canPresent(1) }) { token?.cancel() })
   }
 
-  @Test func whoAsksWhatIsDrawnIsToldOfGuardsAndRules() throws {
+  @Test func observersOfBackAreNotifiedOfGuardsAndRules() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), Segue(1 => 2), push(2, 1)], entry: 0)
     helm.present(1)
     var token: HelmToken?
-    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(leaving: 1) { .deny("no") } })
-    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token?.cancel() })
+    #expect(isNotified({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(leaving: 1) { .deny("no") } })
+    #expect(isNotified({ helm.can(.back(.from(PathFragment(1)))) }) { token?.cancel() })
     helm.present(2)
-    // The way back is a segue of its own, as long as it is enabled.
+    // The way back is its own segue, as long as it is enabled.
     #expect(helm.can(.back(.from(PathFragment(2)))))
-    #expect(isTold({ helm.can(.back(.from(PathFragment(2)))) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
+    #expect(isNotified({ helm.can(.back(.from(PathFragment(2)))) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
     #expect(!helm.can(.back(.from(PathFragment(2)))))
   }
 
-  @Test func hooksInHooksAreCalledAfterwards() throws {
+  @Test func hooksOfACommandInAHookAreCalledAfterwards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
     var calls: [String] = []
     helm.onAppear(of: 1) { _ in

@@ -2,9 +2,9 @@ import Helm
 import HelmTesting
 import Testing
 
-/// Defects of recordings and scripts that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of recordings and scripts that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct RecordingDefectTests {
-  @Test func theStartOfALongRecordingMoves() throws {
+  @Test func aLongRecordingFoldsItsStart() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 1), Segue(0 => 2)], entry: 0)
     helm.present(1)
     for number in 0..<10_100 {
@@ -19,7 +19,7 @@ import Testing
     #expect(recording.end == helm.path)
   }
 
-  @Test func aFailingScriptIsMadeAsShortAsCanBe() throws {
+  @Test func aFailingScriptIsShrunkToTheMinimum() throws {
     let navigation = try Navigation<Number>(
       graph: NavigationGraph([push(0, 1), push(1, 2), push(2, 3), push(0, 4), push(0, 5), push(5, 6)], entry: 0))
     for seed in 1...4 {

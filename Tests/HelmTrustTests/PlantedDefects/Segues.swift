@@ -1,7 +1,7 @@
 import Helm
 import Observation
 
-/// What a guard reads.
+/// The state that a guard reads.
 @MainActor @Observable final class Session {
   var isOpen: Bool
 

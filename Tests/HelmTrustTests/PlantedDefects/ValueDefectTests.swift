@@ -2,11 +2,11 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Defects of values and of their order that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+/// Planted defects of values and of their order that no test found at first (`make mutants`), each with its own test.
 @Suite @MainActor struct ValueDefectTests {
   enum Tag: SegueTag { case red }
 
-  @Test(arguments: [14, 15, 16, 17, 18, 30], [0, 7, 15, 16]) func aKeyTwice(_ last: Int, _ first: Int) {
+  @Test(arguments: [14, 15, 16, 17, 18, 30], [0, 7, 15, 16]) func aDuplicateKeyIsReported(_ last: Int, _ first: Int) {
     guard first < last else { return }
     let keys = (0..<last).map { "\"k\($0)\": 0" } + ["\"k\(first)\": 1"]
     let text = "{ \(keys.joined(separator: ", ")) }"
@@ -16,7 +16,7 @@ import Testing
     #expect(throws: Never.self) { try JSONValue(parsing: Array(unique.utf8)) }
   }
 
-  @Test func rulesAreComparedToo() throws {
+  @Test func equalityComparesRules() throws {
     let plain = try Navigation<Number>(graph: NavigationGraph([Segue(0 => 1), Segue(0 => 2), Segue(0 => 3)], entry: 0))
     var states = [plain]
     for traits in [[SegueTrait<Number>.disabled], [.redirect(to: Flow(0 => 2))], [.redirect(to: Flow(0 => 3))]] {
@@ -32,7 +32,7 @@ import Testing
     #expect(back == plain)
   }
 
-  @Test func eachRuleOfASegueIsKept() {
+  @Test func copiesOfASegueKeepItsOtherRules() {
     let segue = Segue<Number>(
       0 => 1, style: .hold, dismissable: true, auto: true, tag: Tag.red, leaving: 2, presentation: .sheet)
     for same in [
@@ -46,7 +46,7 @@ import Testing
     #expect(segue.with(presentation: .popover).presentation == .popover)
   }
 
-  /// A fragment whose name is not its own.
+  /// A fragment whose name is not unique.
   struct Namesake: Fragment, CustomStringConvertible {
     let number: Int
     let name: String
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test(arguments: ["9", "a9", "0", "A", "Z", "a", "z", "_", "-", ".", "(", ")", "/", ":", "a(9)"])
-  func plainNamesAreShownAsTheyAre(_ name: String) {
+  func plainNamesAreNotQuoted(_ name: String) {
     #expect(PathFragment(Namesake(0, name)).description == name)
   }
 
-  @Test func equalNamesCountAsOneInTheOrder() {
+  @Test func fragmentsWithEqualNamesAreOrderedByOccurrence() {
     let targets = ["b", "f", "d", "h", "a", "e", "c", "g"].enumerated().map { Namesake($0, $1) }
     let segues = Set(targets.map { Segue(Namesake($0.number, "x") => $0) })
     #expect(NavigationGraph(segues).segues.map(\.to.name) == ["a", "b", "c", "d", "e", "f", "g", "h"])

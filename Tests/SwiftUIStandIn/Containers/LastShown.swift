@@ -1,9 +1,9 @@
-/// What a container of UIKit shows: what a gesture led to, until the value of the binding is another one than before.
+/// What a UIKit container shows: the result of a gesture, until the value of the binding changes.
 @MainActor final class LastShown<Value: Equatable> {
   private var bound: Value?
   private var shown: Value?
 
-  /// What a finger holds on the screen, whatever the binding says meanwhile.
+  /// What a finger holds on the screen, whatever the binding's value is.
   var held: Value?
 
   nonisolated init() {}

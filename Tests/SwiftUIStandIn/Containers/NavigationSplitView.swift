@@ -15,7 +15,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
 }
 
-/// Columns where there is room, and a stack where there is not.
+/// Columns if there is room, and otherwise a stack.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: View, PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
@@ -94,7 +94,7 @@ where Sidebar: View, Content: View, Detail: View {
     return [collapsed(below, isDetail ? detail : columns[1], context.host.assumptions)]
   }
 
-  /// One stack of the columns below the one in front, and of the screens of that.
+  /// One stack of the columns below the front one, and of the screens of that.
   @MainActor private func collapsed(_ below: [Node], _ front: Node, _ assumptions: Assumptions) -> Node {
     let inner = front.layer.first { $0.kind == .stack }
     for column in below { column.isCovered = true }
@@ -119,6 +119,6 @@ where Sidebar: View, Content: View, Detail: View {
 }
 
 extension Node {
-  /// Whether a list in it has a row selected, `nil` where there is no such list.
+  /// Whether a list in it has a selected row; `nil` if there is no such list.
   fileprivate var isSelected: Bool? { layer.lazy.compactMap { $0.hasSelection?() }.first }
 }

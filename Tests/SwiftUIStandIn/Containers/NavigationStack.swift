@@ -48,7 +48,7 @@ extension NavigationPath: Equatable {}
     }
     let path = path ?? ownPath(context)
     let bound = path.wrappedValue
-    // UIKit has popped what a gesture popped; it pushes again only when the value changes.
+    // UIKit has popped the screen of a gesture; it pushes again only when the value changes.
     let memory = context.host.store.object(at: context.identity.appending("shown")) { LastShown<[AnyHashable]>() }
     let values = memory.shown(bound)
     let scope = StackScope(isHeld: memory.held != nil) { path.wrappedValue = values + [$0] }
@@ -76,7 +76,7 @@ extension NavigationPath: Equatable {}
   }
 }
 
-/// The screens of a stack as they are rendered one after the other: each may push more by bindings of its own.
+/// The screens of a stack as they are rendered one after another: each may push more by its own bindings.
 @MainActor struct RenderedStack {
   let context: RenderContext
   let scope: StackScope
@@ -94,7 +94,7 @@ extension NavigationPath: Equatable {}
       context.host.problems.append("No navigationDestination for \(type(of: value.base)).")
       return
     }
-    // A screen is known by its place and its kind: another value in the same place is the same screen.
+    // A screen is identified by its position and kind: another value in the same position is the same screen.
     var place = context.child(index)
     place.environment.dismissAction = DismissAction(pop)
     let byValue = !context.host.assumptions.screensAreKeyedByPlace
@@ -113,7 +113,7 @@ extension NavigationPath: Equatable {}
     for pushed in scope.pushed { add(pushed.item, pushed: pushed, pushed.render) }
   }
 
-  /// The stack; going back closes the screens that bindings pushed one by one, and pops the others by one write.
+  /// The stack; going back closes the screens that bindings pushed one by one, and pops the others with one write.
   func node(popPath: @escaping (Int) -> Void) -> Node {
     for screen in screens.dropLast() { screen.node.isCovered = true }
     let node = Node(.stack, screens.map(\.node))

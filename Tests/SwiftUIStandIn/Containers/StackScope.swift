@@ -1,8 +1,8 @@
-/// What the screens of a stack say about it while they are rendered.
+/// What the screens of a stack declare while they are rendered.
 @MainActor final class StackScope {
   typealias Render = @MainActor (RenderContext) -> [Node]
 
-  /// How values are shown, by their type.
+  /// The destinations of values, by their type.
   var destinations: [ObjectIdentifier: (AnyHashable) -> Render] = [:]
 
   /// The screens that bindings push, besides those of the path.
@@ -15,10 +15,10 @@
     let restore: () -> Void
   }
 
-  /// What a link does with its value.
+  /// The action of a link for its value.
   let push: (AnyHashable) -> Void
 
-  /// Whether a finger holds the screens that were there.
+  /// Whether a finger holds the earlier screens.
   let isHeld: Bool
 
   init(isHeld: Bool = false, push: @escaping (AnyHashable) -> Void) {

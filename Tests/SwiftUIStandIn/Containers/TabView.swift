@@ -16,7 +16,7 @@ where SelectionValue: Hashable, Content: View {
     if let selected, !tags.contains(selected) {
       context.host.problems.append("TabView has no tab for the selection \(selected).")
     }
-    // UIKit shows what was tapped; it is moved only when the value changes.
+    // UIKit shows the tapped tab; it moves only when the value changes.
     let memory = context.host.store.object(at: context.identity.appending("shown")) { LastShown<AnyHashable?>() }
     let shown = memory.shown(selected)
     for (index, tab) in tabs.enumerated() { tab.isCovered = shown.map { $0 != tags[index] } ?? (index > 0) }

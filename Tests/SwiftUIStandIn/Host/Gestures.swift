@@ -1,19 +1,19 @@
-/// What a person does. Each action writes bindings as Documentation/swiftui-model.md says.
+/// A user's gestures. Each one writes bindings as Documentation/swiftui-model.md says.
 ///
-/// What a gesture does can be seen at once, before anything is written, and stays so until the views are evaluated again.
+/// The effect of a gesture is visible immediately, before anything is written, and until the views are evaluated again.
 extension Host {
-  /// Why an action cannot be done.
+  /// Why a gesture is impossible.
   public enum Refusal: Error, Hashable {
-    /// There is no such thing that can be seen and is not under a modal.
+    /// There is no such visible element in front of other modals.
     case notThere(String)
 
     /// It is disabled, or hidden on purpose.
     case disabled(String)
   }
 
-  /// What becomes of a back swipe.
+  /// How a back swipe ends.
   public enum Swipe: Sendable {
-    /// The screen is gone.
+    /// The screen is popped.
     case finished
 
     /// The finger went back; nothing was written.
@@ -23,20 +23,20 @@ extension Host {
     case cancelledAfterWriting
   }
 
-  /// The window, or the modal that is over all else.
+  /// The window, or the topmost modal.
   public var front: Node {
     var front = root
     while let modal = front.children.flatMap(\.visible).last(where: { $0.isModal && !$0.isGoing }) { front = modal }
     return front
   }
 
-  /// The texts that can be seen in front.
+  /// The visible texts in front.
   public var texts: [String] { front.texts }
 
-  /// The modals that are up, the lowest first, without those that are going.
+  /// The presented modals, the lowest first, without those that are closing.
   public var modals: [Node.Kind] { root.visible.filter { $0.isModal && !$0.isGoing }.map(\.kind) }
 
-  /// The modals that are going, the lowest first.
+  /// The closing modals, the lowest first.
   public var going: [Node] { root.visible.filter(\.isGoing) }
 
   /// Taps a button or a link by its text.
@@ -94,12 +94,12 @@ extension Host {
     settle()
   }
 
-  /// The texts that a back swipe shows under the screen that it moves.
+  /// The texts that a back swipe reveals under the screen that it moves.
   public var textsUnderSwipe: [String] {
     get throws { try innermostStack().children.dropLast().last.map { $0.children.flatMap(\.texts) } ?? [] }
   }
 
-  /// Does what writes bindings, as often as that is assumed to happen.
+  /// Performs a writing closure as often as it is assumed to happen.
   private func write(_ write: () -> Void) {
     write()
     guard !assumptions.writesOnce else { return }
@@ -115,7 +115,7 @@ extension Host {
     return stack
   }
 
-  /// Drags the modal in front down, or taps beside it.
+  /// Drags the front modal down, or taps outside it.
   public func dismissModal() throws {
     guard front.isModal else { throw Refusal.notThere("modal") }
     if front.kind == .fullScreenCover || front.contains(\.refusesDrag) { throw Refusal.disabled("drag down") }
@@ -126,8 +126,8 @@ extension Host {
     settle()
   }
 
-  /// Makes the gesture by which VoiceOver escapes: what is in front does what it says it does then, or else it is dismissed, or
-  /// the innermost stack goes back.
+  /// Performs VoiceOver's escape gesture: runs the action of the front view, or else dismisses it or pops the innermost
+  /// stack.
   public func escape() throws {
     if let action = front.layer.last(where: { $0.escape != nil })?.escape {
       action()
@@ -156,7 +156,7 @@ extension Node {
     children.last?.isCovered = false
   }
 
-  /// Takes a node away, wherever it is in this one.
+  /// Removes a node, wherever it is in this one.
   fileprivate func remove(_ node: Node) {
     children.removeAll { $0 === node }
     for child in children { child.remove(node) }

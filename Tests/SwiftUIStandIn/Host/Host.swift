@@ -1,45 +1,45 @@
 import Foundation
 import Observation
 
-/// Shows a view without a screen: evaluates it into a tree of nodes, and again whenever what it read has changed.
+/// Shows a view without a screen: evaluates it into a tree of nodes, and again whenever a value it has read changes.
 @_spi(StandIn) @MainActor public final class Host {
   /// The tree as of the last `settle()`.
   public internal(set) var root = Node(.window, [])
 
-  /// What SwiftUI would refuse or warn of at run time.
+  /// What SwiftUI would reject or warn of at run time.
   public var problems: [String] = []
 
   /// How the width of the window is now.
   public private(set) var width = UserInterfaceSizeClass.compact
 
-  /// What is taken to be so where no public source says it.
+  /// What is assumed if no public source says it.
   public let assumptions: Assumptions
 
-  /// What it does not complain about.
+  /// What it does not report as a problem.
   public let leniency: Leniency
 
-  /// Whether modals that go stay on the screen, and are evaluated with all else, until `endDismissals()`.
+  /// Whether closing modals stay on the screen, and are evaluated with everything else, until `endDismissals()`.
   public var pausesDismissals = false
 
-  /// Whether nobody is told that a modal has ended: UIKit forgets it now and then, as when windows come and go.
+  /// Whether `onDismiss` is not called: UIKit forgets it now and then, as when windows appear and disappear.
   public var losesOnDismiss = false
 
   /// The animation that the latest change was made with, if any.
   public var animation: Animation? { transaction.animation }
 
-  /// What the latest change was made with.
+  /// The transaction of the latest change.
   private var transaction = Transaction()
 
   let store = Store()
   var sceneStorage: [String: AnyObject] = [:]
 
-  /// What the scene has stored by a key.
+  /// The value that the scene has stored by a key.
   public func stored(_ key: String) -> Data? { (sceneStorage[key] as? StateBox<Data?>)?.value }
 
   var urlActions: [(URL) -> Void] = []
   var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
 
-  /// The activities that the views offer now.
+  /// The activities that the views currently offer.
   public internal(set) var currentActivities: [NSUserActivity] = []
   var lifecycle = Lifecycle()
   var presentations = Presentations()
@@ -47,7 +47,7 @@ import Observation
   private var content: (RenderContext) -> [Node]
   private var isDirty = true
 
-  /// What to call when the modals that were going have disappeared.
+  /// The closures to call when the closing modals have disappeared.
   private var onDismiss: [() -> Void] = []
   private var dirtyViews: Set<ViewKey> = []
   private var evaluations: [ViewKey: Int] = [:]
@@ -70,7 +70,7 @@ import Observation
   /// How often views of a type have been invalidated since the start or the last `forgetInvalidations()`.
   public func invalidations(of type: any View.Type) -> Int { invalidations[ObjectIdentifier(type)] ?? 0 }
 
-  /// How often views have been invalidated since then whose type has a name that begins so, such as one of a generic type.
+  /// How often views have been invalidated since then whose type name has a prefix, such as a generic type.
   public func invalidations(whereTypeHasPrefix prefix: String) -> Int {
     invalidations.filter { typeNames[$0.key]?.hasPrefix(prefix) == true }.values.reduce(0, +)
   }
@@ -85,7 +85,7 @@ import Observation
     settle()
   }
 
-  /// Closes the window: everything in it goes.
+  /// Closes the window with everything in it.
   public func close() {
     content = { _ in [] }
     isDirty = true
@@ -98,7 +98,7 @@ import Observation
     settle()
   }
 
-  /// Evaluates until nothing changes any more, and lets the modals that go then be gone, unless dismissals are paused.
+  /// Evaluates until nothing changes any more, and then ends closing modals, unless dismissals are paused.
   public func settle() {
     for _ in 0..<100 {
       if isDirty {
@@ -112,7 +112,7 @@ import Observation
     problems.append("The views never come to rest: every evaluation invalidates them again.")
   }
 
-  /// Lets the modals that are going now be gone, and evaluates until nothing changes any more.
+  /// Ends the closing modals, and evaluates until nothing changes any more.
   public func endDismissals() {
     _ = endGoing()
     settle()
@@ -150,13 +150,13 @@ import Observation
     let isFirst = !isDirty
     let others = transaction
     transaction = CurrentTransaction.value
-    // Of several changes that are shown together, one without animation counts.
+    // Of several changes that are shown together, one without animation disables it for all.
     if !isFirst, others.disablesAnimations { transaction.disablesAnimations = true }
     isDirty = true
     if dirtyViews.insert(view).inserted { invalidations[view.type, default: 0] += 1 }
   }
 
-  /// Notes what a type is called.
+  /// Records the name of a type.
   func note<V: View>(_ type: V.Type) {
     if typeNames[ObjectIdentifier(type)] == nil { typeNames[ObjectIdentifier(type)] = "\(type)" }
   }

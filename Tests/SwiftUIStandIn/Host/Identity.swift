@@ -1,4 +1,4 @@
-/// A place in the tree of views, by which is kept what a view keeps.
+/// A position in the tree of views, which identifies the state that a view keeps.
 struct Identity: Hashable {
   private(set) var parts: [AnyHashable] = []
 
@@ -8,11 +8,11 @@ struct Identity: Hashable {
     return longer
   }
 
-  /// Whether this is another place, or one in it.
+  /// Whether this is another position, or one in it.
   func isInside(_ other: Identity) -> Bool { parts.starts(with: other.parts) }
 }
 
-/// A view at its place.
+/// A view at its position.
 struct ViewKey: Hashable {
   let place: Identity
   let type: ObjectIdentifier

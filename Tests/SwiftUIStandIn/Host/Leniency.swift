@@ -1,6 +1,6 @@
-/// What a host does not complain about, though UIKit and SwiftUI would do it wrong.
+/// What a host does not report, though UIKit and SwiftUI would fail.
 ///
-/// For what is not mended yet: a host overlooks nothing unless it is told to.
+/// For known defects: by default, a host overlooks nothing.
 @_spi(StandIn) public struct Leniency: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -9,12 +9,12 @@
   /// A `NavigationStack` in a screen of another one.
   public static let nestedStacks = Leniency(rawValue: 1)
 
-  /// Modals that are dismissed each for itself though one lies over the other: all of them go.
+  /// Modals that are dismissed separately though one is over the other: all of them close.
   public static let simultaneousDismissals = Leniency(rawValue: 2)
 
-  /// Problems in what a modal shows while it is going.
+  /// Problems in the content of a closing modal.
   public static let closingModals = Leniency(rawValue: 8)
 
-  /// Environment values that are equal to those before, but not the same: the new ones are passed on.
+  /// Environment values that are equal to the earlier ones, but not identical: the new ones are passed on.
   public static let equalEnvironmentValues = Leniency(rawValue: 4)
 }

@@ -1,4 +1,4 @@
-/// Who has appeared and disappeared, and what has changed, between two evaluations.
+/// Which views have appeared and disappeared, and which values have changed, between two evaluations.
 @MainActor struct Lifecycle {
   private var appeared: [Identity: (() -> Void)?] = [:]
   private var current: [(identity: Identity, node: Node)] = []
@@ -17,7 +17,7 @@
     }
   }
 
-  /// What to call now: for views that are gone, for modals that are gone, for views that are new, for changed values.
+  /// The closures to call now: for removed views, for closed modals, for new views, for changed values.
   mutating func actions(onDismiss: [() -> Void]) -> [() -> Void] {
     let present = Set(current.map(\.identity))
     var actions: [() -> Void] = []

@@ -18,43 +18,43 @@ import Foundation
   /// The text of a text, the title of a screen, the name of an image.
   public internal(set) var text = ""
 
-  /// Whether it is there but cannot be seen: under another screen of a stack, or in another tab.
+  /// Whether it exists but is not visible: under another screen of a stack, or in another tab.
   public internal(set) var isCovered = false
 
   /// Whether it has appeared, but is transparent.
   public internal(set) var isTransparent = false
 
-  /// Whether a person can use it.
+  /// Whether it is enabled.
   public internal(set) var isEnabled = true
 
-  /// Whether it is kept from assistive technologies.
+  /// Whether it is hidden from assistive technologies.
   public internal(set) var isHiddenFromAccessibility = false
 
   /// Whether it is one element for assistive technologies, with others in it.
   public internal(set) var isAccessibilityElement = false
 
-  /// What UI tests find it by.
+  /// The identifier for UI tests.
   public internal(set) var accessibilityIdentifier: String?
 
-  /// The transition that it comes and goes with.
+  /// The transition with which it appears and disappears.
   public internal(set) var transition: String?
 
-  /// How high it lies in its stack of layers; what leaves drops behind all else that says nothing.
+  /// Its z index in its stack of layers; a removed layer drops behind all others without an index.
   public internal(set) var zIndex: Double?
 
-  /// The width and height that it is given.
+  /// Its width and height.
   public internal(set) var frame: [CGFloat?]?
 
   /// The space between its views, or around it.
   public internal(set) var spacing: CGFloat?
 
-  /// The width and height that it takes at most.
+  /// Its maximum width and height.
   public internal(set) var maxFrame: [CGFloat?]?
 
-  /// The number on the tab or row that it is.
+  /// Its number as a badge of a tab or row.
   public internal(set) var badge: Int?
 
-  /// Whether it is a modal that is being dismissed.
+  /// Whether it is a closing modal.
   public internal(set) var isGoing = false
 
   /// Whether it is a modal that slid in.
@@ -72,10 +72,10 @@ import Foundation
   /// The texts that a tab shows in the bar.
   public var tabTexts: [String] { tabItem.flatMap(\.texts) + children.flatMap { $0.isModal ? [] : $0.tabTexts } }
 
-  /// What it grows from when it comes.
+  /// The source of its zoom transition.
   public internal(set) var zoomsFrom: AnyHashable?
 
-  /// What others grow from it by.
+  /// Its id as a source of zoom transitions.
   public internal(set) var zoomSource: AnyHashable?
 
   var identity: Identity?
@@ -103,16 +103,16 @@ import Foundation
     self.text = text
   }
 
-  /// Whether it is over all else.
+  /// Whether it is above everything else.
   public var isModal: Bool { [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) }
 
-  /// The node and all that is in it and can be seen, in order.
+  /// The node and all visible nodes in it, in order.
   public var visible: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap(\.visible) }
 
-  /// The node and all that is in it and has appeared, seen or not.
+  /// The node and all nodes in it that have appeared, visible or not.
   var appeared: [Node] { isCovered ? [] : [self] + children.flatMap(\.appeared) }
 
-  /// The node and all that is in it, seen or not.
+  /// The node and all nodes in it, visible or not.
   public var all: [Node] { [self] + children.flatMap(\.all) }
 
   /// As `visible`, without modals that are in it.
@@ -120,7 +120,7 @@ import Foundation
     isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer }
   }
 
-  /// The modal in it, or over it, with its content at a place; the node itself where there is none.
+  /// The modal in it, or over it, whose content is at a position; the node itself if there is none.
   func presenter(at place: Identity) -> Node { all.first { $0.isModal && $0.identity == place } ?? self }
 
   /// Marks the modals that are being dismissed.
@@ -128,16 +128,16 @@ import Foundation
     for node in all where node.isModal { node.isGoing = node.identity.map(isGoing) ?? false }
   }
 
-  /// All texts in it that can be seen, but for those of modals over it.
+  /// All visible texts in it, without those of modals over it.
   public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }
 
-  /// All texts in it that assistive technologies find, but for those of modals over it.
+  /// All texts in it that assistive technologies find, without those of modals over it.
   public var spoken: [String] {
     guard !isCovered, !isHiddenFromAccessibility else { return [] }
     return (kind == .text ? [text] : []) + children.filter { !$0.isModal }.flatMap(\.spoken)
   }
 
-  /// The titles in it that count for the bar or the window: of all that has appeared, seen or not.
+  /// The titles in it that count for the bar or the window: of everything that has appeared, visible or not.
   public var titles: [String] {
     appeared.filter { $0.kind == .group && !$0.text.isEmpty }.map(\.text)
   }
@@ -148,7 +148,7 @@ import Foundation
     return tag ?? (kind == .group && content.count == 1 ? content[0].ownTag : nil)
   }
 
-  /// Whether any screen property is set on the node or on what is in it, but for inner screens and modals.
+  /// Whether any screen property is set on the node or on its content, without inner screens and modals.
   func contains(_ isSet: (Node) -> Bool) -> Bool {
     isSet(self) || children.contains { !$0.isModal && $0.kind != .stack && $0.contains(isSet) }
   }

@@ -1,9 +1,9 @@
-/// The modals on the screen: those that are up, and those that are going.
+/// The modals on the screen: those that are presented, and those that are closing.
 ///
-/// UIKit presents one modal at a time on each window and on each modal, and refuses a second one until the first has ended:
-/// "Attempt to present … which is already presenting". It dismisses a modal with all that are over it; where each of them
-/// is dismissed for itself and at once, it does so with the top one only. A modal that is going is still on the screen,
-/// showing the views that it was given last, until the host ends it.
+/// UIKit presents one modal at a time on each window and on each modal, and refuses a second one until the first has
+/// closed: "Attempt to present … which is already presenting". It dismisses a modal with all that are over it; if each
+/// of them is dismissed separately and at once, it only dismisses the top one. A closing modal is still on the screen,
+/// showing its last views, until the host ends it.
 @MainActor struct Presentations {
   /// A modal, and how to render it.
   @MainActor struct Modal {
@@ -41,7 +41,7 @@
   enum Phase {
     case up, going
 
-    /// Nobody wants it any more, but it was not dismissed, since one over it was dismissed at the same time.
+    /// It is not wanted any more, but was not dismissed, since one over it was dismissed at the same time.
     case stranded
   }
 
@@ -56,7 +56,7 @@
   private var rendered: Set<Key> = []
   private var new: Set<Key> = []
 
-  /// How often modals have ended: one that comes again is another one.
+  /// The number of closed modals: one that is presented again is another one.
   private var endings: [Key: Int] = [:]
 
   func endings(of modifier: Identity, _ item: AnyHashable) -> Int { endings[Key(modifier: modifier, item: item)] ?? 0 }
@@ -96,7 +96,7 @@
     return next
   }
 
-  /// Dismisses what nobody wants any more, and says what UIKit would refuse.
+  /// Dismisses modals that are no longer wanted, and reports what UIKit would refuse.
   mutating func finish(_ problems: inout [String], overlooking leniency: Leniency) {
     for index in modals.indices where new.contains(modals[index].key) {
       let modal = modals[index]
@@ -110,7 +110,7 @@
     let before = modals
     for index in modals.indices where before[index].phase == .up && !wanted.contains(before[index].key) {
       let over = modals.indices.filter { before[$0].isOver(before[index]) }
-      // An alert goes by itself when one of its buttons has been tapped, whatever the action does.
+      // An alert closes by itself when one of its buttons has been tapped, whatever the action does.
       let areDismissedToo = over.map { before[$0] }.contains { modal in
         ![.alert, .dialog].contains(modal.kind) && (modal.phase == .going || !wanted.contains(modal.key))
       }
@@ -123,10 +123,10 @@
     }
   }
 
-  /// Whether the modal with its content at a place is going.
+  /// Whether the modal with its content at a position is closing.
   func isGoing(_ place: Identity) -> Bool { modals.contains { $0.context.identity == place && $0.phase == .going } }
 
-  /// Lets a modal go that was dismissed by hand.
+  /// Closes a modal that was dismissed by hand.
   mutating func dismissed(at place: Identity?) {
     for index in modals.indices where modals[index].context.identity == place && modals[index].phase == .stranded {
       modals[index].phase = .going

@@ -1,19 +1,19 @@
-/// Where in the tree a view is rendered, and what it inherits.
+/// The position in the tree at which a view is rendered, and what it inherits.
 @MainActor struct RenderContext {
   let host: Host
   var identity = Identity()
   var environment = EnvironmentValues()
 
-  /// What the change was made with that is being shown.
+  /// The transaction of the change that is being shown.
   var transaction = Transaction()
 
   /// The view whose body is being rendered.
   var view = ViewKey(place: Identity(), type: ObjectIdentifier(Never.self))
 
-  /// The stack around, to which destinations and links belong.
+  /// The surrounding stack, to which destinations and links belong.
   var stack: StackScope?
 
-  /// The window or modal around, which can present one modal at a time.
+  /// The surrounding window or modal, which can present one modal at a time.
   var presenter = Identity()
 
   func child(_ part: some Hashable) -> RenderContext {

@@ -1,4 +1,4 @@
-/// Keeps objects for places in the tree, and drops those of places that are gone.
+/// Stores objects by position in the tree, and drops those of removed positions.
 @MainActor final class Store {
   private var objects: [Identity: AnyObject] = [:]
   private var used: Set<Identity> = []

@@ -68,7 +68,7 @@ extension View {
   nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
-/// The task of a view, which is cancelled when the view goes or the value changes that it was started for.
+/// The task of a view, which is cancelled when the view disappears or its value changes.
 @MainActor private final class RunningTask<Value: Equatable> {
   private(set) var value: Value?
   private var task: Task<Void, Never>?

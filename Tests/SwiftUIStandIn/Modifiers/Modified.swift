@@ -1,4 +1,4 @@
-/// A view with something changed: what is around it, or the nodes that it makes.
+/// A view with a change: of its environment, or of its nodes.
 nonisolated struct Modified<Content: View>: View, PrimitiveView {
   typealias Render = @MainActor (RenderContext) -> [Node]
 
@@ -14,7 +14,7 @@ nonisolated struct Modified<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// The view as it is: what only layout and pixels would show.
+  /// The unchanged view, for modifiers that only affect layout and pixels.
   nonisolated func unchanged() -> some View { Modified(self) { context, render in render(context) } }
 
   /// The view as one node with a property set.

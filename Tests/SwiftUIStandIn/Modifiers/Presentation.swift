@@ -127,7 +127,7 @@ extension View {
     }
   }
 
-  /// An alert or a dialog: each of its buttons does its action, and closes it after that.
+  /// An alert or a dialog: each of its buttons runs its action, and then closes it.
   fileprivate nonisolated func asking<A: View, M: View>(
     _ kind: Node.Kind, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {
@@ -153,7 +153,7 @@ extension View {
 }
 
 extension RenderContext {
-  /// A modal that is wanted, or nothing while it has to wait.
+  /// A wanted modal, or nothing while it has to wait.
   fileprivate func modal(
     _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
     content: @escaping (RenderContext) -> [Node]

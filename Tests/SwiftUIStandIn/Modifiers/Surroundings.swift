@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-/// Whether two values are equal: an environment passes on the value that it had then.
+/// Whether two values are equal: an environment then keeps the earlier value.
 private func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
   func compare<E: Equatable>(_ old: E) -> Bool { (new as? E).map { $0 == old } ?? false }
   return (old as? any Equatable).map { compare($0) } ?? false

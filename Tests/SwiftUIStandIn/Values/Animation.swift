@@ -19,7 +19,7 @@ public struct Transaction {
   public var disablesAnimations = false
 }
 
-/// What changes are made with now.
+/// The transaction of current changes.
 @MainActor enum CurrentTransaction { static var value = Transaction() }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

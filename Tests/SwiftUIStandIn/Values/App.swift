@@ -25,7 +25,7 @@ extension Never: Scene {}
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct WindowGroup<Content>: Scene where Content: View {
-  /// What a window of the group shows.
+  /// The content of a window of the group.
   @_spi(StandIn) public let content: () -> Content
 
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
@@ -75,7 +75,7 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction() }
 }
 
-/// What a scene of the system is made of.
+/// What a scene consists of.
 nonisolated private struct PrimitiveScene: Scene {
   var body: Never { preconditionFailure("A primitive scene has no body.") }
 }

@@ -1,4 +1,4 @@
-/// A stored property of a view that keeps something for it.
+/// A stored property of a view with its own storage.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol DynamicProperty {
   mutating func update()
@@ -14,13 +14,13 @@ extension DynamicProperty {
   mutating func install(_ slot: PropertySlot)
 }
 
-/// Where a dynamic property keeps its value: the place of its view in the tree, and its name.
+/// The key of a dynamic property's value: the position of its view in the tree, and its name.
 @MainActor struct PropertySlot {
   let key: Identity
   let context: RenderContext
 
   var host: Host { context.host }
 
-  /// The object that is kept here for as long as the view is in the tree.
+  /// The object that is stored here for as long as the view is in the tree.
   func kept<Object: AnyObject>(_ make: () -> Object) -> Object { host.store.object(at: key, make) }
 }

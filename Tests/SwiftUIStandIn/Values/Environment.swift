@@ -106,7 +106,7 @@ public enum UserInterfaceSizeClass: Sendable {
   case regular
 }
 
-/// Closes what the view is in: a sheet, or a screen of a stack.
+/// Closes the container of a view: a sheet, or a screen of a stack.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @MainActor @preconcurrency public struct DismissAction {
   // Set once, and called on the main actor only; `EnvironmentValues.dismiss` is declared to be on no actor.

@@ -45,7 +45,7 @@ where ObjectType: ObservableObject {
   }
 }
 
-/// An object that a view around put into the environment, and of which any change invalidates the view.
+/// An object that a surrounding view put into the environment, and of which any change invalidates the view.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {

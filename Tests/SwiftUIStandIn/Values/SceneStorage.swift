@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene keeps by a key; here it is kept as long as the host, since no scene is ever restored.
+/// The values a scene stores by key; here they are stored as long as the host exists, since no scene is ever restored.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let initial: Value

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that a view owns; it lives as long as the view's place in the tree.
+/// A value that a view owns; it exists as long as the view's position in the tree.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value

@@ -1,6 +1,6 @@
 import Helm
 
-/// An id of the app's own, with a text of its own.
+/// An id type of the app, with its own canonical text.
 struct City: FragmentID, Hashable {
   var country: String
   var name: String

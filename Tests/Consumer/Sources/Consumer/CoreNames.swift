@@ -1,9 +1,9 @@
 import Helm
 
-/// What the library declares, where the app has a type of the same name.
+/// Declarations of the library where the app has a type of the same name.
 ///
-/// `Helm` is a type as well as a module, so `Helm.Segue` means a member of that type, and does not compile. `HelmCore` is a
-/// module alone, and `import Helm` is enough for it.
+/// `Helm` is a type as well as a module, so `Helm.Segue` means a member of that type and does not compile. `HelmCore`
+/// is only a module, and `import Helm` makes it visible.
 enum CoreNames {
   /// A ride from one terminal to another.
   struct Segue: Equatable {

@@ -16,7 +16,7 @@ check(helm.errors.map(\.kind), ["ambiguousForwardFromFragment"])
 helm.present(.cities)
 check(helm.presentedFragments, [PathFragment(.cities)])
 
-// A detail beside its list, which goes from one city to another, and the id in its own type.
+// A detail beside its list, which changes from city to city, and its id in its own type.
 @MainActor final class Redraws { var count = 0 }
 let redraws = Redraws()
 withObservationTracking {
@@ -34,7 +34,7 @@ check(helm.id(of: .city), rome)
 check(helm.ids(of: .city), [rome])
 check(helm.selection(among: [.map, .city]), .city)
 
-// Tags, and errors as values with one text.
+// Tags, and errors as values with a description.
 helm.present(tag: Action.buy, id: 17)
 check(helm.isPresented(.ticket, id: "17"), true)
 helm.dismiss(tag: Action.buy)
@@ -42,14 +42,14 @@ helm.dismiss(tag: Action.buy)
 check(helm.lastError?.kind, "missingTaggedSegue")
 check(helm.lastError?.localizedDescription, helm.lastError?.description)
 
-// The path goes to JSON and back.
+// The path is encoded as JSON and decoded.
 let data = try JSONEncoder().encode(helm.path)
 let restored = try Helm(nav: TravelGraph.segues, path: JSONDecoder().decode(HelmPath.self, from: data))
 check(restored.path, helm.path)
 check(restored.presentedFragments, helm.presentedFragments)
 check(restored.navigation, helm.navigation)
 
-// Links: a path from the entry, a flow from where the user is; both whole or not at all.
+// Links: a path from the entry, and a flow from where the user is. Both are presented entirely or not at all.
 try helm.replace(path: [.welcome => .signIn, .signIn => .cities, .cities => .map])
 let before = helm.path
 helm.present(Flow(.map => .help).add(segue: .city => .ticket))
@@ -58,9 +58,9 @@ check(helm.path, before)
 helm.present(.map => [.ticket, .help])
 check(helm.presentedFragments, [PathFragment(.cities), PathFragment(.help)])
 helm.back()
-check(helm.path.last, PathEdge(.cities => .map))  // the ticket went when the help covered it
+check(helm.path.last, PathEdge(.cities => .map))  // the ticket was removed when help covered it
 
-// Every screen can be walked.
+// Every screen can be reached.
 var walked: Set<DirectedEdge<Screen>> = []
 let walker = try Helm(nav: TravelGraph.segues)
 for transition in walker.transitions(identityProvider: { $0.to == .city ? oslo : nil }) {
@@ -69,12 +69,12 @@ for transition in walker.transitions(identityProvider: { $0.to == .city ? oslo :
 }
 check(TravelGraph.edges.subtracting(walked), [])
 
-// Rules change in a copy, without the app.
+// Rules change in a copy, without affecting the app.
 var signedOut = helm.navigation
 try signedOut.perform(.add(.disabled, to: [.signIn => .cities]))
 check(signedOut.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
 
-// A faulty graph is refused with all that is wrong with it.
+// An invalid graph is rejected with all its findings.
 do {
   _ = try Navigation(graph: NavigationGraph<Screen>([]), path: [.cities => .map])
   check(false, true)
@@ -82,7 +82,7 @@ do {
   check(error.findings, [.emptyGraph, .unknownPathEdge(.cities => .map, index: 0)])
 }
 
-// The library's types can be named in full.
+// The library's types can be qualified with their module.
 check(CoreNames.segue, Segue(.cities => .map, style: .hold))
 check(CoreNames.path.count, CoreNames.own.seats - 1)
 print("consumer: all as it should be")

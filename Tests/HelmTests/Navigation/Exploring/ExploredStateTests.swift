@@ -3,8 +3,8 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-/// What an exploration finds out quickly, against the same done plainly, on random walks through random graphs.
-@Suite("States of an exploration") struct ExploredStateTests {
+/// Fast computations of an exploration, compared with naive ones, on random walks through random graphs.
+@Suite("States of explorations") struct ExploredStateTests {
   /// The states of a random walk that starts at the entry.
   private func states(_ random: inout SeededNumbers, count: Int) throws -> [Machine] {
     var states = [try Navigation(graph: RandomGraph(using: &random).graph).machine]
@@ -19,8 +19,10 @@ import Testing
     return states
   }
 
-  @Test("the form without a frame is the form of the state without it", arguments: 1...60 as ClosedRange<UInt64>)
-  func formsWithoutFrames(seed: UInt64) throws {
+  @Test(
+    "the canonical form without a frame is that of the state after removing the frame",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func canonicalFormWithoutAFrameEqualsThatOfTheStateWithoutTheFrame(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let states = try states(&random, count: 60)
     var ids = IDNumbers()
@@ -38,8 +40,8 @@ import Testing
     }
   }
 
-  @Test("a replay goes from any path to any other", arguments: 1...60 as ClosedRange<UInt64>)
-  func replays(seed: UInt64) throws {
+  @Test("a replay reaches any path from any other", arguments: 1...60 as ClosedRange<UInt64>)
+  func replayReachesAnyPathFromAnyOther(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let states = try states(&random, count: 60)
     var ids = IDNumbers()

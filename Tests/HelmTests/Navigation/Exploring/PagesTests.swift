@@ -3,10 +3,10 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-/// Against plain arrays and dictionaries.
-@Suite("Memory of an exploration") struct PagesTests {
+/// Compared with plain arrays and dictionaries.
+@Suite("Memory of explorations") struct PagesTests {
   @Test(arguments: [0, 1, 100, 16_383, 16_384, 16_385, 40_000])
-  func pagesAreAnArray(kept: Int) {
+  func pagesBehaveAsAnArray(kept: Int) {
     var (pages, array) = (Pages<Int>(), [Int]())
     for number in 0..<40_000 {
       pages.append(number)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func movesKeepTheirOrder(seed: UInt64) {
+  func moveListKeepsItsOrder(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var (list, array) = (MoveList(), [ExploringMove]())
     for _ in 0..<300 {
@@ -45,7 +45,7 @@ import Testing
     #expect((0..<list.count).map { list[$0] } == array, "seed \(seed)")
   }
 
-  @Test func movesFollowOneAnother() {
+  @Test func advancedMovesAreConsecutive() {
     #expect(
       ExploringMove(.take(SegueIndex(3), from: 1)).advanced(by: 2) == ExploringMove(.take(SegueIndex(5), from: 1)))
     #expect(ExploringMove(.dismiss(0)).advanced(by: 4) == ExploringMove(.dismiss(4)))

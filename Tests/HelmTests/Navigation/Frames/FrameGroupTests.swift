@@ -3,8 +3,8 @@ import Testing
 
 @testable import HelmCore
 
-@Suite("The places of one fragment with one id") struct FrameGroupTests {
-  /// The least number that is not in a set, found as plainly as can be.
+@Suite("Occurrences of a fragment with the same id") struct FrameGroupTests {
+  /// The smallest number that is not in a set, found naively.
   private func leastFree(_ taken: Set<Int>) -> Int {
     var number = 0
     while taken.contains(number) { number += 1 }
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func theLeastFreeNumberIsFound(seed: UInt64) {
+  func freeOccurrenceIsTheSmallestFreeNumber(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var group = FrameGroup()
     var taken: [Int: FrameSlot] = [:]
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func theLargestNumberNeitherHangsNorTraps() {
+  @Test func theLargestOccurrenceNeitherHangsNorTraps() {
     var group = FrameGroup()
     for (slot, wanted) in [Int.max, .max - 1, .max, 0, .max].enumerated() {
       group.add(FrameSlot(slot), at: group.freeOccurrence(wanted: wanted))
@@ -48,18 +48,18 @@ import Testing
     #expect(group.freeOccurrence(wanted: .max) == .max)
   }
 
-  @Test func aReplayWithTheLargestNumberIsThereAndIsDescribed() throws {
+  @Test func aPathWithTheLargestOccurrenceIsReplayedAndDescribed() throws {
     let far = PathFragment(Letter.b, occurrence: .max)
     var navigation = try Navigation(.push(.a, .b), .push(.b, .b), path: [PathEdge(from: .at(.a), to: far)])
     #expect(navigation.presentedFragments == [far])
     #expect(far.description == "b (\(UInt(Int.max) + 1)th)")
     try navigation.replace(path: [PathEdge(from: .at(.a), to: far), PathEdge(from: far, to: .at(.b, .max))])
-    #expect(navigation.path.count == 1)  // a push to what is open returns
+    #expect(navigation.path.count == 1)  // a push to the open fragment returns
     #expect(navigation.invariantViolations() == [])
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func aHeapGivesItsNumbersInOrder(seed: UInt64) {
+  func heapReturnsNumbersInOrder(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var heap = Heap<Int>()
     var numbers: [Int] = []

@@ -8,7 +8,7 @@ import Testing
     frames.map { "\(navigation.pathFragment($0))" }.joined(separator: " ")
   }
 
-  @Test func thePathIsWalkedBothWaysWithoutItsRoot() throws {
+  @Test func thePathIsIteratedBothWaysWithoutTheRoot() throws {
     let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.path, in: navigation) == "b c d e f g h j i")
@@ -16,7 +16,7 @@ import Testing
     #expect(!table.path.contains(table.root))
   }
 
-  @Test func whatIsPresentedIsWalkedBothWays() throws {
+  @Test func presentedFramesAreIteratedBothWays() throws {
     let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.presented, in: navigation) == "a e f g h j i")
@@ -24,14 +24,14 @@ import Testing
     #expect(table.presentedFromTop.first { _ in true } == table.topmost)
   }
 
-  @Test func theModalsAreARow() throws {
+  @Test func modalsFormARow() throws {
     let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.row, in: navigation) == "h j i")
     #expect(Array(table.rowFromTop) == table.row.reversed())
   }
 
-  @Test func childrenAreWalkedByRole() throws {
+  @Test func childrenAreIteratedByRole() throws {
     let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.children(of: table.root, .content), in: navigation) == "b c")
@@ -45,7 +45,7 @@ import Testing
     #expect(names(table.children(of: tab, .pass), in: navigation) == "d")
   }
 
-  @Test func causesLeadToTheRootAndHeirsToWhoHasThePlace() throws {
+  @Test func causesLeadToTheRootAndHeirsToTheVisibleFrame() throws {
     let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.causes(from: table.topmost), in: navigation) == "i e d c a")
@@ -56,7 +56,7 @@ import Testing
     #expect(names(table.heirs(from: table.topmost), in: navigation) == "i")
   }
 
-  @Test func aWalkGoesOnOverTheTableAsItWas() throws {
+  @Test func iterationIsNotAffectedByRemovals() throws {
     var navigation = try Navigation.ofManyFrames()
     var visited: [PathFragment<Letter>] = []
     let before = navigation.path.map(\.to)
@@ -69,8 +69,8 @@ import Testing
     #expect(navigation.path == [])
   }
 
-  /// Any cause serves, but only these make it few steps to each: about twice the logarithm of the depth.
-  @Test func theJumpsOfALongChain() {
+  /// Any cause would do, but only these make the jumps logarithmic: about twice the logarithm of the depth.
+  @Test func jumpsOfALongChainAreLogarithmic() {
     var table = FrameTable(entry: FragmentIndex(0))
     var last = table.root
     for _ in 1...4_096 {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func allListsAgreeInRandomStates(seed: UInt64) throws {
+  func listsAreConsistentInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var navigation = try Navigation(graph: graph.graph)

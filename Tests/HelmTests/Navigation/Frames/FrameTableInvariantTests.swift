@@ -3,12 +3,12 @@ import Testing
 @testable import HelmCore
 @testable import HelmTesting
 
-/// Every other test trusts the invariants to tell what is wrong, so each of them is broken here once.
-@Suite("The invariants of the frames") struct FrameTableInvariantTests {
+/// Every other test relies on these invariants, so each of them is violated here once.
+@Suite("Invariants of frame tables") struct FrameTableInvariantTests {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
 
-    /// What is told of it, besides what else it breaks.
+    /// The violation to expect, besides others that it causes.
     let violation: String
     let make: @Sendable (inout FrameTable, (Letter) -> FrameSlot) -> Void
 
@@ -95,7 +95,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: faults) func isTold(of fault: Fault) throws {
+  @Test(arguments: faults) func invariantViolationsIncludeEachFault(of fault: Fault) throws {
     let navigation = try Navigation.ofManyFrames()
     #expect(navigation.invariantViolations() == [])
     var table = navigation.machine.table
@@ -106,7 +106,7 @@ import Testing
     #expect(violations.contains { $0.hasPrefix(fault.violation) }, "\(violations)")
   }
 
-  @Test func twoModalsOfOneHolderAreTold() throws {
+  @Test func twoModalsOfOneHolderAreAViolation() throws {
     var table = FrameTable(entry: FragmentIndex(0))
     for number in [1, 2] {
       let new = table.add(
@@ -117,8 +117,8 @@ import Testing
     #expect(table.invariantViolations() == ["frame 0: holds 2 modals"])
   }
 
-  @Test func aHiddenModalIsToldUnlessWhatCoversItStandsOnIt() throws {
-    // The first tab's sheet goes out of sight with its tab, and nothing has dismissed it.
+  @Test func aHiddenModalIsAViolationUnlessItCausedWhatCoversIt() throws {
+    // The first tab's sheet is hidden with its tab, and nothing has dismissed it.
     var table = FrameTable(entry: FragmentIndex(0))
     func add(_ number: Int, _ role: Frame.Role, _ cause: FrameSlot) -> FrameSlot {
       table.add(
@@ -135,7 +135,7 @@ import Testing
 }
 
 extension FrameTable {
-  /// Changes what a frame never changes by itself.
+  /// Changes a property that frames never change.
   fileprivate mutating func set(
     _ slot: FrameSlot, segue: SegueIndex?? = nil, cause: FrameSlot?? = nil, depth: Int? = nil, jump: FrameSlot? = nil,
     giver: FrameSlot? = nil, opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HelmCore
 
-/// Against a dictionary, and a list of which slot is whose.
-@Suite("Values by key, in slots") struct KeyedSlotsTests {
+/// Compared with a dictionary, and a list of the slots.
+@Suite("Keyed slots") struct KeyedSlotsTests {
   private func check<Key: Hashable & Sendable>(_ keys: [Key], seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var slots = KeyedSlots<Key, Int>()
@@ -38,10 +38,12 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>, [2, 16, 17, 40])
-  func positionsAreFound(seed: UInt64, count: Int) { check((0..<count).map { FragmentIndex($0) }, seed: seed) }
+  func slotsOfFragmentIndexesBehaveAsADictionary(seed: UInt64, count: Int) {
+    check((0..<count).map { FragmentIndex($0) }, seed: seed)
+  }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func fragmentsWithIdsAreFound(seed: UInt64) {
+  func slotsOfSubjectsBehaveAsADictionary(seed: UInt64) {
     let ids = [nil, "", "a", "e\u{301}", "an id that is too long to live in place"]
     check((0..<5).flatMap { number in ids.map { Subject(fragment: FragmentIndex(number), id: $0) } }, seed: seed)
   }

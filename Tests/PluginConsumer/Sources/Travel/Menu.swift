@@ -4,7 +4,7 @@ enum Dish: Fragment {
   case starter, main, dessert
 }
 
-// In a program, which others cannot link.
+// In an executable, which other targets cannot link.
 enum Menu {
   @MainActor static let menu = [Segue<Dish>(.starter => .main), Segue(.main => .dessert, dismissable: true)]
 }

@@ -1,4 +1,4 @@
 import Helm
 
-/// What the app starts with.
+/// The first screens of the app.
 @MainActor public func firstScreens() throws -> some CustomStringConvertible { try Helm(nav: graph).presentedFragments }

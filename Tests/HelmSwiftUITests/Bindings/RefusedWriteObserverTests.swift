@@ -4,8 +4,9 @@ import Testing
 
 @testable import Helm
 
-/// A container moves before it writes, so that what reads the value is told when the write was refused, and of nothing else.
-@Suite("Who reads a value is told when a write of it was refused") @MainActor struct ToldAgainTests {
+/// A container moves before it writes, so readers of the value are notified when the write is refused, and of nothing
+/// else.
+@Suite("Observers of bindings are notified of refused writes") @MainActor struct RefusedWriteObserverTests {
   enum Desk: Fragment { case home, news, mail, article, letter, compose, note }
 
   static let segues: Segues<Desk> = [
@@ -20,13 +21,13 @@ import Testing
     let fragment: Desk
     let way: NavigationCommand<Desk>?
 
-    /// Writes the refused value, and returns what the next two readers find.
+    /// Writes the refused value, and returns what the next two readers get.
     let write: @MainActor (Helm<Desk>) -> [AnyHashable?]
     let read: @MainActor (Helm<Desk>) -> AnyHashable?
     let rewrite: @MainActor (Helm<Desk>) -> Void
     let before: @Sendable () -> AnyHashable?
 
-    /// What the container shows until it has been told.
+    /// What the container shows until it is notified.
     let written: @Sendable () -> AnyHashable?
 
     init<Value: Hashable & Sendable>(
@@ -85,21 +86,21 @@ import Testing
     ) { Bindable($0)[dynamicMember: \.[columnOver: PathFragment(.mail)]] },
   ]
 
-  @MainActor private final class Told { var count = 0 }
+  @MainActor private final class Counter { var count = 0 }
 
-  /// Returns how often someone who reads a value once is told of changes while something happens.
-  private func told(_ read: () -> Void, while action: () -> Void) -> Int {
-    let told = Told()
-    withObservationTracking(read) { MainActor.assumeIsolated { told.count += 1 } }
+  /// Returns how often an observer that reads a value once is notified while a closure runs.
+  private func notifications(_ read: () -> Void, while action: () -> Void) -> Int {
+    let notifications = Counter()
+    withObservationTracking(read) { MainActor.assumeIsolated { notifications.count += 1 } }
     action()
-    return told.count
+    return notifications.count
   }
 
   private func start(_ each: Case, isGuarded: Bool) throws -> Helm<Desk> {
     let helm = try Helm(nav: Self.segues)
     if let way = each.way { helm.perform(way) }
     if !isGuarded {
-      // Nothing refuses.
+      // Nothing is refused.
     } else if each.way == nil {
       helm.guard(.into(each.fragment)) { .deny("no") }
     } else {
@@ -109,21 +110,21 @@ import Testing
     return helm
   }
 
-  @Test(arguments: cases) func aRefusedWriteIsAnswered(each: Case) async throws {
+  @Test(arguments: cases) func aRefusedWriteNotifiesObservers(each: Case) async throws {
     let helm = try start(each, isGuarded: true)
     let path = helm.path
     var values: [AnyHashable?] = []
-    let told = told({ _ = each.read(helm) }, while: { values = each.write(helm) })
-    #expect(told == 1)
-    for _ in 0..<5 { await Task.yield() }
+    let notifications = notifications({ _ = each.read(helm) }, while: { values = each.write(helm) })
+    #expect(notifications == 1)
+    await until { each.read(helm) == each.before() }
     #expect(values + [each.read(helm)] == [each.written(), each.written(), each.before()])
     #expect(helm.path == path)
   }
 
-  @Test(arguments: cases) func aWriteOfWhatIsSoIsNot(each: Case) throws {
+  @Test(arguments: cases) func writingTheCurrentValueNotifiesNobody(each: Case) throws {
     let helm = try start(each, isGuarded: false)
     let path = helm.path
-    #expect(told({ _ = each.read(helm) }, while: { each.rewrite(helm) }) == 0)
+    #expect(notifications({ _ = each.read(helm) }, while: { each.rewrite(helm) }) == 0)
     #expect(helm.path == path && helm.errors == [])
   }
 }

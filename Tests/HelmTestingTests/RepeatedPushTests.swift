@@ -3,16 +3,16 @@ import Testing
 
 @testable import HelmTesting
 
-/// What a way has pushed already is not pushed on it again, and whatever is planned says so.
-@Suite("Pushing again")
-struct PushingAgainTests {
-  /// Two screens that push each other, and a sheet over each that opens the first one again.
+/// A segue that was pushed is not pushed again in an exploration, and plans report that.
+@Suite("Repeated pushes")
+struct RepeatedPushTests {
+  /// Two screens that push each other, and a sheet over each that opens the first screen again.
   static let graph = NavigationGraph<Letter>([
     Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),
     Segue(.c => .d, style: .hold, dismissable: true), Segue(.d => .b, dismissable: true),
   ])
 
-  @Test("the states are finitely many, and more where a way may push again")
+  @Test("the states are finite, and more if a segue may be pushed again")
   func counts() throws {
     let start = try Navigation(graph: Self.graph)
     let once = start.explore()
@@ -28,7 +28,7 @@ struct PushingAgainTests {
     #expect(any.prunedSegues == [])
   }
 
-  @Test("with ids, the same article is not pushed over itself, in another tab it is")
+  @Test("an article with the same id is not pushed over itself, but in another tab")
   func ids() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
@@ -40,7 +40,7 @@ struct PushingAgainTests {
     #expect(exploration.states.contains { $0.navigation.path.count { $0.to.fragment == .d } == 2 })
   }
 
-  @Test("a walk covers every segue all the same, one step beyond and back")
+  @Test("a walk covers the pruned segues too")
   func walks() throws {
     let walk = try Navigation(graph: Self.graph).walk(covering: .segues)
     try walk.replay()
@@ -52,7 +52,7 @@ struct PushingAgainTests {
     #expect(way?.steps.count == 3)
   }
 
-  @Test("findings and properties hold but for what was left out, and say so")
+  @Test("findings and properties report pruned segues")
   func findings() throws {
     let found = try Self.graph.findings()
     #expect(found.findings == [])
@@ -63,7 +63,7 @@ struct PushingAgainTests {
     #expect(evidence.prunedSegues == [.c => .b, .d => .b])
   }
 
-  @Test("what can go on only by pushing again is neither a dead end nor a trap")
+  @Test("a fragment that continues only through pruned segues is no dead end and no trap")
   func wayOut() throws {
     let graph = NavigationGraph<Letter>(
       [Segue(.a => .b), Segue(.b => .a, dismissable: true), Segue(.b => .c)], entry: .a)
@@ -71,7 +71,7 @@ struct PushingAgainTests {
     #expect(found.findings.map(\.kind) == [.deadEnd(.c)])
   }
 
-  @Test("what leads to a state that is left out is a command further from home")
+  @Test("a pruned segue counts as one more command to home")
   func near() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),
@@ -82,8 +82,8 @@ struct PushingAgainTests {
     #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 1))) }
   }
 
-  /// A defect: it said that the limit of states was reached.
-  @Test("commands that lead nowhere new are limited, too, and that is said")
+  /// A defect: it reported that the state limit was reached.
+  @Test("the limit of commands per state is reported")
   func commandLimit() throws {
     let targets = (1...70).map { Number(value: $0) }
     let (start, other) = (Number(value: 0), Number(value: 71))

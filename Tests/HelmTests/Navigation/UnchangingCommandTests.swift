@@ -1,13 +1,13 @@
 import Helm
 import Testing
 
-/// A question about what can be there already says whether anything would happen, with guards and without.
-@Suite("Questions where there may be nothing to do") struct NothingToDoTests {
+/// `can` returns whether a command would change anything, with guards and without.
+@Suite("Queries about commands that would change nothing") struct UnchangingCommandTests {
   private static let segues: [Segue<Letter>] = [
     .tab(.a, .b), .push(.b, .c), .sheet(.a, .d), .accessory(.a, .e), .curtain(.a, .f),
   ]
 
-  @Test(arguments: [false, true]) @MainActor func theyAreFalseThen(isGuarded: Bool) throws {
+  @Test(arguments: [false, true]) @MainActor func canReturnsFalseIfACommandWouldChangeNothing(isGuarded: Bool) throws {
     let helm = try Helm(nav: Self.segues)
     if isGuarded { helm.guard(.into(.e)) { .allow } }
     #expect(!helm.can(.showRoot))
@@ -30,7 +30,7 @@ import Testing
     #expect(!helm.can(.showRoot) && !helm.can(.dismissModals) && !helm.can(.pop(to: .b)))
   }
 
-  @Test func whatOnlyAutosPresentedIsNothing() throws {
+  @Test func popAndBackIgnoreFragmentsPresentedByAutos() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, dismissable: true, auto: true))
     try navigation.present(.b)
     #expect(navigation.shown == "c")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Helm
 
-@Suite("Commands from a screen (semantics.md §4)") @MainActor struct FromAScreenTests {
+@Suite("Commands from a screen (semantics.md §4)") @MainActor struct ScreenCommandTests {
   let helm: Helm<Letter>
 
-  /// Two tabs that lead to a profile, and a sheet of the first.
+  /// Two tabs with segues to a profile, and a sheet of the first.
   init() throws {
     helm = try Helm(nav: [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  @Test func aViewModelThatFinishesAfterAChangeOfTabsPushesNothingThere() {
+  @Test func presentFromAScreenInAHiddenTabIsReported() {
     helm.present(.c)
     let before = helm.path
     helm.present(.d, id: 7, from: .b)
@@ -30,7 +30,7 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.d, "7")])
   }
 
-  @Test func whatHasBeenPushedOverTheScreenGoes() {
+  @Test func presentFromAScreenRemovesThePushesOverIt() {
     helm.present(.d)
     helm.present(.e)
     helm.present(.f, from: .b)
@@ -38,7 +38,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aScreenIsToldByItsIDAndByItsPlace() {
+  @Test func presentFromAPlaceStartsAtTheScreenWithItsID() {
     helm.present(.d, id: 1)
     helm.present(.e)
     helm.present(.e, id: 2, from: PathFragment(.d, id: 1))
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func aPlaceDismissesItselfWhateverStandsOnIt() {
+  @Test func dismissPlaceRemovesThePlaceAndTheScreensAboveIt() {
     helm.present(.d)
     helm.present(.e)
     helm.perform(.dismiss(.place(.at(.d))))
@@ -65,7 +65,7 @@ import Testing
     #expect(helm.errors == [.fragmentNotPresented(.at(.d), presented: [.at(.d, 1), .at(.a)])])
   }
 
-  @Test func theUnlabelledFormsRunAtOnce() async {
+  @Test func presentAndDismissRunSynchronously() async {
     helm.present(.d, id: 5)
     #expect(helm.isPresented(.d, id: 5))
     helm.dismiss(.d)
@@ -84,10 +84,10 @@ import Testing
   }
 }
 
-@Suite("What edges are asked, observed") @MainActor struct ObservedEdgeTests {
+@Suite("Observation of queries about edges") @MainActor struct ObservedEdgeTests {
   let helm: Helm<Letter>
 
-  /// Two tabs that hold one sheet, with and without ids, and lead to one push.
+  /// Two tabs that hold one sheet, with and without ids, and have segues to one push.
   init() throws {
     helm = try Helm(nav: [
       Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
@@ -96,7 +96,7 @@ import Testing
     ])
   }
 
-  @Test func whoAskedIsToldOnlyWhenTheAnswerChanges() {
+  @Test func observersAreNotifiedOnlyWhenTheAnswerChanges() {
     let first = Watcher { helm.isPresented(.b => .d) }
     let second = Watcher { helm.isPresented(.c => .d) }
     let exact = Watcher { helm.isPresented(PathEdge(.b => .d, targetID: 1)) }
@@ -104,7 +104,7 @@ import Testing
     let from = Watcher { helm.shownPlace(of: .held(.any(.d), .c => .d, by: .at(.c))) }
     let picked = Watcher { helm.selection(among: [.b, .c], in: .any(.a)) }
     let none = Watcher { helm.selection(among: [.e], in: .any(.b)) }
-    func told() -> [Int] {
+    func invalidations() -> [Int] {
       let all = [
         first.invalidations, second.invalidations, exact.invalidations, shown.invalidations, from.invalidations,
         picked.invalidations, none.invalidations,
@@ -116,28 +116,28 @@ import Testing
       }
       return all
     }
-    #expect(told() == [0, 0, 0, 0, 0, 0, 0])
+    #expect(invalidations() == [0, 0, 0, 0, 0, 0, 0])
     helm.present(.d, id: 1)  // the first tab's
-    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    #expect(invalidations() == [1, 0, 1, 1, 0, 0, 0])
     helm.present(.e)  // covers it by a push
-    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    #expect(invalidations() == [1, 0, 1, 1, 0, 0, 0])
     helm.present(.d, id: 2, from: .b)
-    #expect(told() == [1, 0, 2, 2, 0, 0, 0])
-    helm.present(.c)  // hides the modal for good
-    #expect(told() == [2, 0, 2, 3, 0, 1, 0])
+    #expect(invalidations() == [1, 0, 2, 2, 0, 0, 0])
+    helm.present(.c)  // removes the modal for good
+    #expect(invalidations() == [2, 0, 2, 3, 0, 1, 0])
     helm.present(.d)  // the second tab's
-    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    #expect(invalidations() == [2, 1, 2, 3, 1, 1, 0])
     helm.present(.l)  // an error
-    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    #expect(invalidations() == [2, 1, 2, 3, 1, 1, 0])
     #expect(helm.isPresented(.c => .d))
     #expect(!helm.isPresented(.b => .d))
     helm.dismiss()
-    #expect(told() == [2, 2, 2, 3, 2, 1, 0])
+    #expect(invalidations() == [2, 2, 2, 3, 2, 1, 0])
     helm.present(.b)
-    #expect(told() == [2, 2, 2, 3, 2, 2, 0])
+    #expect(invalidations() == [2, 2, 2, 3, 2, 2, 0])
   }
 
-  @Test func aTagAndAFragmentThatCanBeDismissedAreObserved() throws {
+  @Test func canDismissATagOrAFragmentIsObserved() throws {
     let segues: [Segue<Letter>] = [
       Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .c, style: .hold),
     ]
@@ -145,7 +145,7 @@ import Testing
     let tag = Watcher { helm.can(.dismiss(tag: Mark.red)) }
     let fragment = Watcher { helm.canDismiss(.b) }
     let present = Watcher { helm.can(.present(tag: Mark.red)) }
-    // This one is tried in a copy, and only when it is asked again.
+    // This one needs a dry run, which only happens when it is queried again.
     let from = Watcher { helm.can(.present(.b, from: .any(.a))) }
     helm.present(.c)
     #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [0, 0, 0, 1])

@@ -2,8 +2,8 @@ import Foundation
 import Helm
 import Testing
 
-/// States of which nothing is left, names that are renamed where nothing has changed, and numbers at their edges.
-@MainActor @Suite struct NothingLeftTests {
+/// States without any restorable edge, renames in an unchanged graph, and numbers at their limits.
+@MainActor @Suite struct EmptyRestorationTests {
   private static let graph = NavigationGraph<Screen>(
     [
       Segue(.home => .news, style: .hold, auto: true), Segue(.home => .list, style: .hold),
@@ -16,7 +16,7 @@ import Testing
     Data(#"{"graph":"\#(graph)","history":\#(history),"names":[\#(names)],"path":[\#(path)],"version":1\#(rest)}"#.utf8)
   }
 
-  @Test func anAppStartsAsUsualWhereNothingIsLeft() throws {
+  @Test func theAppStartsNormallyIfNothingCanBeRestored() throws {
     let helm = try Helm(restoring: document("[0,0],[1,1]", names: #""old","older""#), graph: Self.graph)
     let report = try #require(helm.restoration)
     #expect(helm.path.map(\.to.fragment) == [.news], "what opens by itself has opened")
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func anAppStaysWhereItIsIfNothingIsLeft() throws {
+  @Test func aRunningAppStaysWhereItIsIfNothingCanBeRestored() throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     helm.present(.detail)
@@ -42,17 +42,17 @@ import Testing
     #expect(helm.path == before && helm.errors == [])
   }
 
-  @Test func theEntryAloneIsAState() throws {
+  @Test func aStateOfOnlyTheEntryIsRestored() throws {
     let helm = try Helm(restoring: document("", names: ""), graph: NavigationGraph<Screen>([.push(.home => .list)]))
     #expect(helm.path == [] && helm.restoration?.isComplete == true)
     #expect(helm.restoration?.description == "Nothing but the entry was saved.")
-    // In a running app that is somewhere else, it leads back.
+    // In a running app that is elsewhere, restoring returns to the entry.
     helm.present(.list)
     #expect(helm.restore(saved: document("", names: "")).isComplete)
     #expect(helm.path == [])
   }
 
-  @Test func whatOpensByItselfIsCounted() throws {
+  @Test func theReportCountsFragmentsPresentedByAutos() throws {
     let one = try Helm(restoring: document("", names: ""), graph: Self.graph)
     #expect(one.restoration?.description == "Nothing but the entry was saved, and 1 more added.")
     let two = NavigationGraph<Screen>(
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func renamesCountOnlyWhereTheGraphHasChanged() throws {
+  @Test func renamesApplyOnlyIfTheGraphHasChanged() throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     let data = try #require(helm.save())
@@ -83,13 +83,13 @@ import Testing
   @Test(arguments: [
     ("-1", 0), ("0", 0), ("1000000", 1_000_000), ("1000001", 1_000_000), ("9223372036854775807", 1_000_000),
   ])
-  func theLimitOfTheHistoryIsBounded(saved: String, limit: Int) throws {
+  func theRestoredHistoryLimitIsBounded(saved: String, limit: Int) throws {
     let helm = try Helm(restoring: document("[0,0]", history: saved), graph: Self.graph)
     #expect(helm.historyLimit == limit && helm.path.map(\.to.fragment).contains(.list))
   }
 
   @Test(arguments: [(-1.0, 0), (0, 0), (5.9, 5), (1e300, 1_000_000_000_000), (.infinity, 1_000_000_000_000)])
-  func datesAreSecondsWithinBounds(seconds: Double, written: Int) throws {
+  func datesAreSavedAsSecondsWithinBounds(seconds: Double, written: Int) throws {
     let helm = try Helm(graph: Self.graph)
     let text = try String(
       decoding: #require(helm.save(at: Date(timeIntervalSince1970: seconds))), as: UTF8.self)
@@ -109,11 +109,11 @@ import Testing
     ("[0,2]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
     ("[0,0,null,-1]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
   ])
-  func namesAndOccurrencesAreThere(path: String, problem: String) throws {
+  func edgesWithInvalidIndexesAreReported(path: String, problem: String) throws {
     #expect(try Helm(restoring: document(path), graph: Self.graph).restoration?.problem == problem)
   }
 
-  @Test func aVersionThatIsNotKnownIsNamed() throws {
+  @Test func anUnknownVersionIsReported() throws {
     let data = Data(#"{"graph":"","history":9,"names":[],"path":[],"version":3}"#.utf8)
     let helm = try Helm(restoring: data, graph: Self.graph)
     #expect(helm.restoration?.problem == "It has the version 3; this Helm reads versions up to 2.")
@@ -122,12 +122,12 @@ import Testing
       helm.restoration?.description == "Nothing was restored: It has the version 3; this Helm reads versions up to 2.")
   }
 
-  @Test func whatIsWrongSaysWhere() throws {
+  @Test func aDecodingProblemHasItsCodingPath() throws {
     let helm = try Helm(restoring: document(#"[0,0],[1,"x"]"#), graph: Self.graph)
     #expect(helm.restoration?.problem?.hasSuffix("(at path.1.1)") == true, "\(helm.restoration?.problem ?? "none")")
   }
 
-  @Test func aStateThatIsThereAlreadyTakesNoStep() throws {
+  @Test func restoringTheCurrentStateIsNotAHistoryEntry() throws {
     let helm = try Helm(graph: Self.graph)
     helm.present(.list)
     let data = try #require(helm.save())
@@ -137,7 +137,7 @@ import Testing
     #expect(helm.path.map(\.to.fragment) == [.news], "restoring was no step of its own")
   }
 
-  @Test func anIDThatIsNotThereIsNotMapped() throws {
+  @Test func edgesWithoutAnIDAreNotMigrated() throws {
     let recorder = Recorder()
     let migration = StateMigration<Screen>(ids: { fragment, id in
       recorder.asked.append("\(fragment) \(id)")
@@ -149,7 +149,7 @@ import Testing
     #expect(helm.path.last { $0.to.fragment == .detail }?.to == PathFragment(.detail, id: "x!"))
   }
 
-  @Test func aDocumentIsAsShortAsItCanBe() throws {
+  @Test func aSavedDocumentIsCompact() throws {
     let helm = try Helm(
       graph: NavigationGraph<Screen>(
         [

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Helm
 
-@Suite("A screen whose view is gone") @MainActor struct GoneScreenTests {
+@Suite("Screens without their view") @MainActor struct RemovedScreenTests {
   private final class Owner {}
 
-  /// Another view may be at the same place by then, so nothing is done there.
-  @Test func isTheScreenNoLonger() async throws {
+  /// Another view may be at the same place by then, so commands do nothing.
+  @Test func aScreenWithoutItsViewChangesNothing() async throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b, style: .hold, dismissable: true), Segue(.b => .c, style: .hold, dismissable: true),
     ])
@@ -15,7 +15,7 @@ import Testing
     var owner: Owner? = Owner()
     if let owner { screen.belongs(to: owner) }
     let module = screen.scope { (letter: Letter) in letter }
-    // What was asked while the view was there isn't valid any longer, although nothing else changes.
+    // Answers from when the view existed are no longer valid, although nothing else changes.
     #expect(screen.isOnPath && screen.canDismiss && screen.canPresent(.c) && module.canGoBack)
     withExtendedLifetime(owner) {}
     owner = nil

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Helm
 
-/// Answers that views keep until the next change, because guards are evaluated for them.
-@MainActor struct KeptAnswerTests {
+/// Answers that views cache until the next change, because guards are evaluated for them.
+@MainActor struct CachedAnswerTests {
   enum Page: String, Fragment { case home, compose, contacts }
 
-  @Test func whoIsNotifiedGetsAnswersThatKnowWhatItHasDoneItself() throws {
+  @Test func queriesInAHookReflectItsOwnCommands() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose, dismissable: false), .sheet(.compose => .contacts)])
     let compose = PathFragment(Page.compose)
     var answers: [[Bool]] = []

@@ -2,24 +2,24 @@ import Helm
 import HelmTesting
 import Testing
 
-/// What a `Helm` tells of each command: its result, events, hooks, errors and history, held against the states before and after it.
-@Suite("What is told of a command") @MainActor struct ToldTests {
+/// The result, events, hooks, errors and history of each command, compared with the states before and after it.
+@Suite("Results, events and hooks of a command") @MainActor struct CommandReportTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
-  /// The paths that can be undone to and redone to.
-  private struct Past {
+  /// The paths for undo and redo.
+  private struct HistoryModel {
     let limit: Int
     var done: [HelmPath<Letter>] = []
     var undone: [HelmPath<Letter>] = []
 
-    mutating func note(_ path: HelmPath<Letter>) {
+    mutating func record(_ path: HelmPath<Letter>) {
       undone = []
       done = (done + [path]).suffix(limit)
     }
   }
 
-  /// Something that was done, with the trigger that its events have.
-  private enum Deed {
+  /// A performed action, with the trigger that its events have.
+  private enum Action {
     case command(NavigationCommand<Letter>)
     case undo, redo
 
@@ -32,12 +32,12 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func isWhatItHasChanged(seed: UInt64) async throws {
+  @Test(arguments: seeds) func resultsEventsAndHooksMatchTheChangeOfState(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     var commands = RandomCommands(graph: RandomGraph(using: &random), random: random)
     let helm = try Helm(graph: commands.graph.graph)
-    var past = Past(limit: seed.isMultiple(of: 2) ? 100 : 4)
-    helm.historyLimit = past.limit
+    var history = HistoryModel(limit: seed.isMultiple(of: 2) ? 100 : 4)
+    helm.historyLimit = history.limit
     var events = helm.events(buffer: 100_000).makeAsyncIterator()
     var (hooks, outcomes, sequence) = ([String](), [NavigationOutcome<Letter>](), 0)
     for letter in commands.graph.fragments {
@@ -54,7 +54,7 @@ import Testing
       let text: Comment = "HELM_TEST_SEED=\(seed), \(number)"
       let (before, errors) = (helm.navigation, helm.errors)
       (hooks, outcomes, seen) = ([], [], nil)
-      let deed: Deed =
+      let action: Action =
         switch commands.random.below(10) {
         case 0: .undo
         case 1: .redo
@@ -62,7 +62,7 @@ import Testing
         }
       let canTravel = [helm.canUndo, helm.canRedo]
       var expected: Result<NavigationOutcome<Letter>, HelmError<Letter>>?
-      switch deed {
+      switch action {
       case .command(let command):
         var copy = before
         do throws(HelmError<Letter>) {
@@ -75,41 +75,41 @@ import Testing
       case .undo:
         helm.undo()
         #expect(canTravel[0] == !outcomes.isEmpty, text)
-        if past.done.isEmpty { #expect(helm.errors.last == .emptyHistory, text) }
+        if history.done.isEmpty { #expect(helm.errors.last == .emptyHistory, text) }
         if !outcomes.isEmpty {
-          #expect(helm.path == past.done.popLast(), text)
-          past.undone.append(before.path)
+          #expect(helm.path == history.done.popLast(), text)
+          history.undone.append(before.path)
         }
       case .redo:
         helm.redo()
         #expect(canTravel[1] == !outcomes.isEmpty, text)
-        if past.undone.isEmpty { #expect(helm.errors.last == .emptyHistory, text) }
+        if history.undone.isEmpty { #expect(helm.errors.last == .emptyHistory, text) }
         if !outcomes.isEmpty {
-          #expect(helm.path == past.undone.popLast(), text)
-          past.done.append(before.path)
+          #expect(helm.path == history.undone.popLast(), text)
+          history.done.append(before.path)
         }
       }
       guard let outcome = outcomes.first else {
-        // It has failed: nothing has changed, and that is one error and one event.
+        // It has failed: nothing has changed, and there is one error and one event.
         #expect(helm.navigation == before && hooks.isEmpty, text)
         let error = try #require(helm.errors.last, text)
         #expect(helm.errors == errors + [error], text)
         if let failure = expected?.failure { #expect(error == failure, text) }
         let event = try #require(await events.next())
         sequence += 1
-        #expect(event.kind == .failed(error) && event.trigger == deed.trigger && event.sequence == sequence, text)
+        #expect(event.kind == .failed(error) && event.trigger == action.trigger && event.sequence == sequence, text)
         #expect(event.appeared.isEmpty && event.disappeared.isEmpty, text)
         continue
       }
       #expect(outcomes.count == 1 && helm.errors == errors, text)
       if let expected { #expect(expected == .success(outcome), text) }
-      if case .command = deed, !outcome.pathChange.isEmpty { past.note(before.path) }
-      #expect(seen?.trigger == deed.trigger && seen?.top == helm.navigation.topmostFragment, text)
+      if case .command = action, !outcome.pathChange.isEmpty { history.record(before.path) }
+      #expect(seen?.trigger == action.trigger && seen?.top == helm.navigation.topmostFragment, text)
       var shown = Set(before.presentedFragments)
       for step in outcome.steps {
         let event = try #require(await events.next())
         sequence += 1
-        #expect(event.kind == step.action && event.trigger == deed.trigger && event.sequence == sequence, text)
+        #expect(event.kind == step.action && event.trigger == action.trigger && event.sequence == sequence, text)
         #expect(event.missed == 0, text)
         #expect(shown.isSuperset(of: event.disappeared) && shown.isDisjoint(with: event.appeared), text)
         shown.subtract(event.disappeared)

@@ -2,9 +2,9 @@ import Helm
 import HelmDocuments
 import Testing
 
-@Suite struct MayBreakTests {
-  /// What the segue leaves is only in the newer graph, so no saved path can be tried with it.
-  @Test func whatOnlyMayBreakFailsNoBuild() {
+@Suite struct PossibleBreakTests {
+  /// The fragment that the segue leaves exists only in the newer graph, so no saved path can be tried with it.
+  @Test func aPossibleBreakDoesNotFailTheCommand() {
     let old = document([Segue(from: "splash", to: "login"), Segue(from: "login", to: "home")])
     let new = document([
       Segue(from: "splash", to: "login"), Segue(from: "login", to: "home", leaving: "gate"),

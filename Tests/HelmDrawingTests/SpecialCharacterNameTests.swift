@@ -3,9 +3,9 @@ import HelmDocuments
 import HelmTools
 import Testing
 
-/// Any text can be a name, which comes out as it is and steers nothing.
-@Suite struct NastyNameTests {
-  /// A drawing with a name in every place that has one.
+/// Any text can be a name; it is written unchanged and has no effect on the syntax.
+@Suite struct SpecialCharacterNameTests {
+  /// A drawing with a name wherever names occur.
   static func drawing(_ name: String) -> GraphDrawing {
     var drawing = GraphDrawing(
       NavigationGraph<NamedFragment>([
@@ -19,7 +19,7 @@ import Testing
     return drawing
   }
 
-  /// What has no place in XML, and what no terminal shows, as something that stands for it.
+  /// Characters that XML or terminals can't show are replaced.
   static func shown(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
@@ -28,7 +28,7 @@ import Testing
       case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
       case 0x7F: text += "\u{2421}"
       case 0x80..<0xA0: text += "\u{FFFD}"
-      // What turns the direction would show the name backwards.
+      // Bidirectional controls would reverse the name.
       case 0x061C, 0x202A...0x202E, 0x2066...0x2069: text += scalar.escaped(asASCII: true)
       default: text.unicodeScalars.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
       }
@@ -36,11 +36,11 @@ import Testing
     return text
   }
 
-  @Test(arguments: nastyNames) func mermaid(_ name: String) throws {
+  @Test(arguments: nastyNames) func mermaidAcceptsAnyName(_ name: String) throws {
     let read = try MermaidGrammar(Self.drawing(name).mermaid())
     #expect(read.links.count { $0.from.hasPrefix("n") } == 3)
     #expect(read.nodes.keys.count { $0.hasPrefix("n") } == Set(["a", "b", "c", name]).count)
-    // The whole name is in the text alternative. (A line feed starts another one.)
+    // The whole name is in the text alternative. (A line feed starts a new line.)
     let whole = name.split(separator: "\n", omittingEmptySubsequences: true).map(String.init).map(Self.shown)
     let text = read.description.joined(separator: "\n")
     for part in whole { #expect(text.unicodeScalars.contains(part.unicodeScalars)) }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: nastyNames)
-  func dotAndSVG(_ name: String) throws {
+  func graphvizAndSVGAcceptAnyName(_ name: String) throws {
     let drawing = Self.drawing(name)
     let dot = drawing.dot()
     let hidden = dot.unicodeScalars.filter {
@@ -70,7 +70,7 @@ import Testing
     #expect(titles.contains { $0.unicodeScalars.contains(shown.unicodeScalars) })
   }
 
-  @Test func cutInTheMiddle() {
+  @Test func longNamesAreTruncatedInTheMiddle() {
     let name = String(repeating: "x", count: 50) + String(repeating: "y", count: 50)
     let dot = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: NamedFragment(name), to: "b")])).dot()
     #expect(dot.contains("xxxx…yyyyyyyyyyyyyyyyy\"") || dot.contains("…"))

@@ -1,9 +1,9 @@
 import Helm
 import Testing
 
-@Suite("One order for the state and the screen (semantics.md §2, §3)") struct OneOrderTests {
+@Suite("One order for the path and the screen (semantics.md §2, §3)") struct PathOrderTests {
   @Test(arguments: [[Social.player, .compose], [.compose, .player]])
-  func doneInATabsSheetClosesTheSheetAndNotTheMiniPlayer(order: [Social]) throws {
+  func dismissClosesTheSheetOfATabRatherThanTheMiniPlayer(order: [Social]) throws {
     var navigation = try Social.start()
     for fragment in order { try navigation.present(fragment) }
     #expect(navigation.shown == "app feed player compose")
@@ -15,7 +15,7 @@ import Testing
     #expect(navigation.shown == "app feed")
   }
 
-  @Test func theLatestModalIsOnTopWhoeverHoldsIt() throws {
+  @Test func theLatestModalIsOnTopWhateverItsHolder() throws {
     var navigation = try Social.start()
     for fragment in [Social.settings, .compose, .quote] { try navigation.present(fragment) }
     #expect(navigation.shown == "app feed settings compose quote")
@@ -25,14 +25,14 @@ import Testing
     #expect(navigation.shown == "app feed compose quote")
   }
 
-  @Test func goingBackUndoesTheLatestStepOfWhatIsOnTop() throws {
+  @Test func backUndoesTheLatestStepOfTheTopmostFragment() throws {
     var navigation = try Social.start()
     for fragment in [Social.compose, .player] { try navigation.present(fragment) }
     try navigation.back()
     #expect(navigation.shown == "app feed player")
   }
 
-  @Test func aPushOverItsHolderDismissesASheetForGood() throws {
+  @Test func aPushOverItsHolderRemovesASheetForGood() throws {
     var navigation = try Social.start()
     for fragment in [Social.player, .compose, .quote] { try navigation.present(fragment) }
     let outcome = try navigation.present(.profile, id: 7)
@@ -44,7 +44,7 @@ import Testing
     #expect(navigation.shown == "app feed player")
   }
 
-  @Test func aSwapOfItsHolderDismissesASheetForGood() throws {
+  @Test func aSwapOfItsHolderRemovesASheetForGood() throws {
     var navigation = try Navigation(.swap(.a, .b), .sheet(.a, .c), .swap(.b, .a))
     try navigation.present(.c)
     try navigation.present(.b)
@@ -53,25 +53,25 @@ import Testing
     #expect(navigation.shown == "a")
   }
 
-  @Test func anotherTabDismissesTheSheetOfTheOneInFront() throws {
+  @Test func switchingTabsRemovesTheSheetOfTheFrontTab() throws {
     var navigation = try Social.start()
     try navigation.present(.search)
     try navigation.present(.compose)
     #expect(navigation.path == [.app => .feed, .app => .search, .search => .compose])
-    try navigation.present(.feed)  // it comes back to the front
+    try navigation.present(.feed)  // it returns to the front
     #expect(navigation.path == [.app => .search, .app => .feed])
     try navigation.present(.compose)
     try navigation.present(.inbox)  // it is new
     #expect(navigation.path == [.app => .search, .app => .feed, .app => .inbox])
   }
 
-  @Test func theSheetOfTheContainerAndOverlaysStay() throws {
+  @Test func switchingTabsKeepsOverlaysAndTheSheetOfTheContainer() throws {
     var navigation = try Social.start()
     for fragment in [Social.settings, .player, .search] { try navigation.present(fragment) }
     #expect(navigation.shown == "app search player settings")
   }
 
-  @Test func aSheetThatTheNewFragmentStandsOnWaitsBelowIt() throws {
+  @Test func aSheetThatCausedTheNewFragmentIsHiddenBelowIt() throws {
     var navigation = try Navigation(.sheet(.a, .b), Segue(.b => .c, dismissable: true, leaving: .a))
     try navigation.present(.b)
     try navigation.present(.c)
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [
     (Social.profile, Social.feed => Social.profile), (.search, .app => .search), (.compose, .feed => .compose),
-  ]) func aLockStaysAndBlocksWhatWouldCoverIt(fragment: Social, edge: DirectedEdge<Social>) throws {
+  ]) func aLockStaysAndBlocksCommandsThatWouldCoverIt(fragment: Social, edge: DirectedEdge<Social>) throws {
     var navigation = try Social.start()
     for fragment in [Social.player, .lock] { try navigation.present(fragment) }
     let before = navigation
@@ -102,12 +102,12 @@ import Testing
     #expect(throws: HelmError<Social>.blocked(.feed => .profile, by: PathFragment(.lock), index: nil)) {
       try navigation.present(.profile, id: 7)
     }
-    // What is above everything but leaves the feed where it is may come.
+    // A fragment above everything that leaves the feed in place is allowed.
     try navigation.present(.settings)
     #expect(navigation.shown == "app feed compose lock settings")
   }
 
-  @Test func aLockBlocksAFlowAndAPathWithTheIndexOfTheEdge() throws {
+  @Test func aLockBlocksFlowsAndPathsWithTheIndexOfTheEdge() throws {
     var navigation = try Social.start()
     try navigation.present(.lock)
     #expect(throws: HelmError<Social>.blocked(.app => .search, by: PathFragment(.lock), index: 1)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(navigation.shown == "app feed lock")
   }
 
-  @Test func whatIsDisabledGoesWithItsLock() throws {
+  @Test func disablingASegueRemovesTheLockAboveIt() throws {
     var navigation = try Social.start()
     try navigation.present(.lock)
     try navigation.add(trait: .disabled, to: [.app => .feed])

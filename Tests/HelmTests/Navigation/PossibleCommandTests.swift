@@ -2,8 +2,8 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("What can be done now") struct PossibleTests {
-  @Test func aTagCanBePresentedWhereOneSegueHasIt() throws {
+@Suite("Queries about possible commands") struct PossibleCommandTests {
+  @Test func canPresentATagIfExactlyOneSegueHasIt() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.green),
       .overlay(.a, .e).with(tag: Mark.green))
@@ -18,7 +18,7 @@ import Testing
     #expect(!navigation.can(.present(tag: Mark.red)))
   }
 
-  @Test func aTagCanBePresentedAgainWithAnotherID() throws {
+  @Test func canPresentATagAgainWithAnotherID() throws {
     var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
     try navigation.present(tag: Mark.red, id: 1)
     #expect(!navigation.can(.present(tag: Mark.red, id: 1)))
@@ -26,7 +26,7 @@ import Testing
     #expect(navigation.can(.present(tag: Mark.red)))
   }
 
-  @Test func aTagCannotBePresentedOverALockNorRoundACycleOfRedirects() throws {
+  @Test func cannotPresentATagOverALockOrInACycleOfRedirects() throws {
     var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.a, .d).with(tag: Mark.red))
     try navigation.present([.a => .b, .b => .c])
     #expect(!navigation.can(.present(tag: Mark.red)))
@@ -36,7 +36,7 @@ import Testing
     #expect(!navigation.can(.present(tag: Mark.red)))
   }
 
-  @Test func aTagCanBeDismissedWhereADismissableSegueHasIt() throws {
+  @Test func canDismissATagIfADismissableSegueHasIt() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .tab(.b, .c).with(tag: Mark.green), .push(.c, .d).with(tag: Mark.green))
     #expect(!navigation.can(.dismiss(tag: Mark.red)))
@@ -50,9 +50,9 @@ import Testing
     #expect(navigation.shown == "b c")
   }
 
-  /// Each question is answered as the command would end, in random states.
+  /// Each query matches the result of the command, in random states.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theAnswersAreWhatTheCommandsDo(seed: UInt64) throws {
+  func canMatchesTheOutcomeOfTheCommandInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var navigation = try Navigation(graph: graph.graph)

@@ -3,7 +3,7 @@ import Helm
 import Observation
 import Testing
 
-/// Does something the first time that it is told.
+/// Runs a closure at the first notification.
 @MainActor final class OneShot {
   private(set) var hasActed = false
   let action: @MainActor () -> Void
@@ -16,7 +16,7 @@ import Testing
     action()
   }
 
-  /// Acts within the handler of an observation.
+  /// Runs the closure within the handler of an observation.
   func watch(_ read: @MainActor () -> Void) {
     withObservationTracking {
       read()
@@ -26,8 +26,8 @@ import Testing
   }
 }
 
-@Suite("Observers that act at once (commands-in-commands.md)") @MainActor struct AtOnceTests {
-  /// A root with a tab, a sheet, and overlays that can be presented whatever else there is.
+@Suite("Observers that run commands (commands-in-commands.md)") @MainActor struct CommandsFromObserversTests {
+  /// A root with a tab, a sheet, and overlays that can be presented in any state.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
     Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .e, style: .hold, dismissable: true),
@@ -46,11 +46,11 @@ import Testing
     helm.present(.b)
   }
 
-  /// A way in which something happens.
-  struct Deed: CustomTestStringConvertible, Sendable {
+  /// A way to run a command.
+  struct Action: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let trigger: HelmTrigger<Letter>
-    let run: @MainActor @Sendable (AtOnceTests) -> Void
+    let run: @MainActor @Sendable (CommandsFromObserversTests) -> Void
 
     init(_ command: NavigationCommand<Letter>) {
       testDescription = command.description
@@ -58,28 +58,32 @@ import Testing
       run = { #expect($0.helm.perform(command).failure == nil) }
     }
 
-    init(_ name: String, _ trigger: HelmTrigger<Letter>, _ run: @escaping @MainActor @Sendable (AtOnceTests) -> Void) {
+    init(
+      _ name: String, _ trigger: HelmTrigger<Letter>,
+      _ run: @escaping @MainActor @Sendable (CommandsFromObserversTests) -> Void
+    ) {
       (testDescription, self.trigger, self.run) = (name, trigger, run)
     }
   }
 
-  nonisolated static let deeds: [Deed] = [
-    Deed(.dismiss), Deed(.back), Deed(.dismiss(.b)), Deed(.dismiss(tag: Mark.red)),
-    Deed(.dismiss(.place(.at(.b)))), Deed(.back(.from(.at(.b)))), Deed(.back(to: .c)), Deed(.present(.b, id: "1")),
-    Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.present(tag: AnySegueTag(Mark.red), id: "3")),
-    Deed(.present([.a => .e])), Deed(.replace([.a => .k])), Deed(.dismiss(.edge(.a => .b))),
-    Deed(.present(.edge(.a => .e))), Deed(.replace([.a => .k])),
-    Deed(.go(through: [.at(.e)])), Deed(.dismissModals), Deed(.showRoot), Deed(.restart),
-    Deed(.select(.e)),
-    Deed(.add(.disabled, to: Flow(.a => .b))), Deed(.sequence([.dismiss, .present(.k)])),
-    Deed("undo", .undo) { $0.helm.undo() },
-    Deed("a guard that changes its mind", .guardChange) {
+  nonisolated static let actions: [Action] = [
+    Action(.dismiss), Action(.back), Action(.dismiss(.b)), Action(.dismiss(tag: Mark.red)),
+    Action(.dismiss(.place(.at(.b)))), Action(.back(.from(.at(.b)))), Action(.back(to: .c)),
+    Action(.present(.b, id: "1")),
+    Action(.retarget(.at(.b), id: "2")), Action(.present(.e)), Action(.present(tag: AnySegueTag(Mark.red), id: "3")),
+    Action(.present([.a => .e])), Action(.replace([.a => .k])), Action(.dismiss(.edge(.a => .b))),
+    Action(.present(.edge(.a => .e))),
+    Action(.go(through: [.at(.e)])), Action(.dismissModals), Action(.showRoot), Action(.restart),
+    Action(.select(.e)),
+    Action(.add(.disabled, to: Flow(.a => .b))), Action(.sequence([.dismiss, .present(.k)])),
+    Action("undo", .undo) { $0.helm.undo() },
+    Action("a guard that changes its mind", .guardChange) {
       $0.session.isLoggedIn = false
       $0.helm.flushGuards()
     },
   ]
 
-  /// Something that tells, at once, what has happened.
+  /// A value that is observed, and notifies synchronously.
   struct Watch: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let arm: @MainActor @Sendable (Helm<Letter>, OneShot) -> Void
@@ -105,7 +109,11 @@ import Testing
     },
   ]
 
-  @Test(arguments: deeds, watches) func aCommandIsCompleteBeforeTheNext(_ deed: Deed, _ watch: Watch) async throws {
+  @Test(arguments: actions, watches) func aCommandCompletesBeforeTheCommandOfAnObserver(
+    _ action: Action, _ watch: Watch
+  )
+    async throws
+  {
     let helm = self.helm
     let events = helm.events
     var hooks: [String] = []
@@ -122,16 +130,16 @@ import Testing
       Self.expectReplay(helm)
     }
     watch.arm(helm, shot)
-    deed.run(self)
-    // Some tell nothing of some commands.
+    action.run(self)
+    // Some values don't change for some commands.
     guard shot.hasActed else {
-      #expect(["isPresented", "isShown", "modal", "canDismiss"].contains(watch.testDescription))
+      #expect(["isPresented", "canDismiss"].contains(watch.testDescription))
       return
     }
     Self.expectReplay(helm)
     #expect(helm.recording.entries.last == .command(Self.inner))
     #expect(helm.errors.isEmpty)
-    // Hooks of the inner command come last, and are those of what it did.
+    // Hooks of the inner command come last, and match its changes.
     #expect(hooks.last == "+j")
     #expect(hooks.count { $0 == "+j" } == 1)
     // So do its events.
@@ -143,7 +151,7 @@ import Testing
     }
     let inner = HelmTrigger.command(Self.inner)
     #expect(triggers.last == inner)
-    #expect(Set(triggers.dropLast()) == [deed.trigger])
+    #expect(Set(triggers.dropLast()) == [action.trigger])
     // And it is undone first.
     helm.undo()
     helm.undo()
@@ -157,7 +165,7 @@ import Testing
     #expect(replayed?.presentedFragments == helm.presentedFragments)
   }
 
-  @Test func theHistoryIsCompleteBeforeItIsTold() throws {
+  @Test func historyIsUpdatedBeforeItsObserversAreNotified() throws {
     let helm = try Helm(nav: Self.segues)
     let (redo, undo) = (OneShot { helm.present(.k) }, OneShot { helm.present(.j) })
     undo.watch { _ = helm.canUndo }
@@ -177,7 +185,7 @@ import Testing
     #expect(helm.path == [.a => .c, .a => .j])
   }
 
-  @Test func anErrorIsToldWhenItsCommandIsComplete() async {
+  @Test func aCommandCompletesBeforeObserversOfItsErrorAreNotified() async {
     let helm = self.helm
     var events = helm.events.makeAsyncIterator()
     let count = helm.recording.entries.count
@@ -192,7 +200,7 @@ import Testing
     #expect(helm.isPresented(.k))
   }
 
-  @Test func whatWasKeptIsToldWhenItsCommandIsComplete() async {
+  @Test func aCommandCompletesBeforeObserversOfTheKeptCommandAreNotified() async {
     let helm = self.helm
     helm.guard(.into(.d)) { .deny("no", keep: true) }
     var events = helm.events.makeAsyncIterator()
@@ -202,11 +210,11 @@ import Testing
     #expect(await events.next()?.trigger == .command(Self.inner))
   }
 
-  @Test func anAnswerIsNotLostToWhoeverActsAtOnce() async {
+  @Test func anObserverThatPresentsAgainDoesNotLoseTheAnswer() async {
     let helm = self.helm
     helm.dismiss()
     let answer = Task { await helm.present(.b, awaiting: Int.self) }
-    while !helm.isPresented(.b) { await Task.yield() }
+    await until { helm.isPresented(.b) }
     OneShot { helm.present(.b) }.watch { _ = helm.isPresented(.b) }
     helm.dismiss(returning: 7)
     #expect(helm.isPresented(.b))
@@ -216,7 +224,7 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func hooksAreInTheOrderOfTheCommands() {
+  @Test func hooksAreCalledInTheOrderOfTheCommands() {
     var seen: [String] = []
     helm.onAppear(of: .k) { [helm] _ in helm.dismiss(.k) }
     helm.onAppear(of: .k) { _ in seen.append("+k") }
@@ -229,7 +237,7 @@ import Testing
     #expect(seen == ["+k", "-b", "-k", "+j"])
   }
 
-  @Test func whoIsToldSeesAllThatAnotherHasDone() {
+  @Test func observersSeeTheCommandsOfOtherObservers() {
     let helm = self.helm
     OneShot { helm.present(.k) }.watch { _ = helm.isPresented(.j) }
     let eager = EagerWatcher { helm.isPresented(.k) }
@@ -238,9 +246,9 @@ import Testing
     #expect(eager.answers.last == true)
   }
 
-  // MARK: No stack is exhausted
+  // MARK: Stack depth
 
-  /// Does something again each time that what was read changes, so many times.
+  /// Repeats an action each time the read value changes, up to a limit.
   @MainActor final class Relay {
     private(set) var rounds = 0
     let limit = 4_000
@@ -266,7 +274,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func whoIsToldGetsAnswersThatKnowWhatItHasDoneItself(isGuarded: Bool) throws {
+  @Test(arguments: [false, true]) func queriesInAHookReflectItsOwnCommands(isGuarded: Bool) throws {
     let helm = try Helm<Letter>(nav: [
       Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .d), Segue(.d => .e),
     ])
@@ -283,7 +291,7 @@ import Testing
     #expect(answers == [[false, false], [true, true], [true, true]])
   }
 
-  @Test func aLongChainOfObserversExhaustsNoStack() {
+  @Test func aLongChainOfObserversDoesNotExhaustTheStack() {
     let helm = self.helm
     helm.historyLimit = 1
     let relay = Relay {
@@ -295,7 +303,7 @@ import Testing
     #expect(relay.rounds == relay.limit)
   }
 
-  @Test func aLongChainOfErrorsExhaustsNoStack() {
+  @Test func aLongChainOfErrorsDoesNotExhaustTheStack() {
     let helm = self.helm
     let relay = Relay {
       _ = helm.lastError
@@ -307,7 +315,7 @@ import Testing
     #expect(helm.errors.count == 100)
   }
 
-  @Test func aLongChainOfHooksExhaustsNoStack() {
+  @Test func aLongChainOfHooksDoesNotExhaustTheStack() {
     var rounds = 0
     helm.historyLimit = 1
     helm.onAppear(of: .c) { [helm] _ in
@@ -319,7 +327,7 @@ import Testing
     #expect(rounds == 10_000)
   }
 
-  @Test func aLongChainOfGuardChangesExhaustsNoStack() {
+  @Test func aLongChainOfGuardChangesDoesNotExhaustTheStack() {
     let helm = self.helm
     let strictness = Strictness()
     helm.guard(leaving: .b) { strictness.isStrict ? .deny("stay") : .allow }
