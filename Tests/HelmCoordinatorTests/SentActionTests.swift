@@ -155,7 +155,7 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     let coordination = Coordination(Literal<Int>(), helm: helm)
     helm.guard(.into(.article)) { .deny("no", keep: true) }
     let denied = DecisionError<Office>.notPossible(
-      .denied(.taking(PathEdge(.feed => .article, targetID: 1)), reason: "no"), step: 0)
+      .denied(.taking(PathEdge(.feed => .article, targetID: 1)), reason: "no"), step: 1)
     #expect(coordination.send([.emit(1), .present(.article, id: 1)], from: .feed).failure == denied)
     #expect(coordination.errors == [denied] && helm.errors.isEmpty)
   }
