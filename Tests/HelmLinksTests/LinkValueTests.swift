@@ -162,7 +162,7 @@ import Testing
     let lost = try Links<Shop>([], fallback: [.cart])
     #expect(
       lost.findings(in: graph).map(\.description) == [
-        "The link \"the fallback\" leads to cart, which is not a fragment of the graph."
+        "The fallback leads to cart, which is not a fragment of the graph."
       ])
   }
 

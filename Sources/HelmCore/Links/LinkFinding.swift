@@ -61,20 +61,27 @@ extension LinkFinding: Described {
     case .lostTarget(let pattern, let target):
       "The link \(displayText(pattern)) stands for \(displayText(target)), which no link matches. Change it, or add that link."
     case .unknownFragment(let pattern, let fragment, let names):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is not a fragment of the graph."
+      "\(subject(pattern)) leads to \(displayName(fragment)), which is not a fragment of the graph."
         + (names.isEmpty ? "" : " Did you mean \(displayList(names, displayName))?")
     case .unreachable(let pattern, let fragment, let from):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
+      "\(subject(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
         + "\(displayName(from)). Add one, or change the link."
     case .neverInFront(let pattern, let fragment, let next):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which never stays in front: \(displayName(next)) opens "
+      "\(subject(pattern)) leads to \(displayName(fragment)), which never stays in front: \(displayName(next)) opens "
         + "by itself, and can't be dismissed. Link to \(displayName(next))."
     case .missingID(let pattern, let fragment, let expected):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)) without an id: expected \(displayText(expected)). "
+      "\(subject(pattern)) leads to \(displayName(fragment)) without an id: expected \(displayText(expected)). "
         + "Add a parameter, or don't let it be left out."
     case .wrongID(let pattern, let parameter, let type, let fragment, let expected):
       "The parameter :\(displayText(parameter)) of \(displayText(pattern)) is \(displayText(type)), but "
         + "\(displayName(fragment)) takes ids of type \(displayText(expected))."
     }
+  }
+
+  /// The name of the fallback in findings, instead of a pattern.
+  static var fallback: String { "the fallback" }
+
+  private func subject(_ pattern: String) -> String {
+    pattern == Self.fallback ? "The fallback" : "The link \(displayText(pattern))"
   }
 }

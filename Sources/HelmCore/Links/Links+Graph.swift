@@ -46,10 +46,11 @@ extension Links {
       }
     }
     for (index, link) in source.links.enumerated() { check(link.fragments, link.pattern, link: index) }
-    check(source.fallback, "the fallback", link: source.links.count)
+    check(source.fallback, LinkFinding<N>.fallback, link: source.links.count)
     for fragment in source.fallback {
       if let kind = graph.idKind(of: fragment) {
-        findings.append((source.links.count, .missingID(pattern: "the fallback", fragment, expected: kind.name)))
+        findings.append(
+          (source.links.count, .missingID(pattern: LinkFinding<N>.fallback, fragment, expected: kind.name)))
       }
     }
     return inOrder(findings)
