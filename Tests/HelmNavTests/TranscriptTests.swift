@@ -3,8 +3,10 @@ import Testing
 
 @testable import helm_nav
 
-/// All that a user sees of the tool, on record: each subcommand with each of its options, what is wrong with a call or a
-/// document, and lists just below, at and above what is shown of them. `HELM_SNAPSHOTS=record` records them again.
+/// All that a user sees of the tool, on record.
+///
+/// The calls have each subcommand with each of its options, what is wrong with a call or a document, and lists just
+/// below, at and above what is shown of them. `HELM_SNAPSHOTS=record` records them again.
 @Suite struct TranscriptTests {
   static let all: [Transcript] = [
     .usage, .check, .walk, .draw, .diff, .export, .explore, .replay, .links, .infer, .report, .sessions,

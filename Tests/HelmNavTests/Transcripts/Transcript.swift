@@ -13,8 +13,9 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   /// The documents that the calls read.
   let files: [String: String]
 
-  /// The calls: a command line without the program's name, whose further lines are standard input. A line that starts
-  /// with `#` is a heading; `without dot:` runs the call where Graphviz is not installed.
+  /// The calls: a command line without the program's name, whose further lines are standard input.
+  ///
+  /// A line that starts with `#` is a heading; `without dot:` runs the call where Graphviz is not installed.
   let calls: [String]
 
   init(_ name: String, files: [String: String] = [:], _ calls: [String]) {
