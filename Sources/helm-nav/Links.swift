@@ -89,6 +89,9 @@ extension Tool {
     guard let host = arguments.options["--host"] ?? document.hosts.first else {
       throw UsageError("the links document has no website among its origins; add one, such as https://helm.example")
     }
+    guard document.hasLinks(from: host) else {
+      throw UsageError("no link comes from \(plain(host))\(suggestion(for: host, among: document.hosts))")
+    }
     return document.appleAssociation(for: host)
   }
 

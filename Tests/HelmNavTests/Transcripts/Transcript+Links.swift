@@ -12,6 +12,7 @@ extension Transcript {
       "# Files for websites", "links pages.json links.json --format apple",
       "links pages.json links.json --format apple --host other.example",
       "links pages.json links.json --format apple --host nowhere.example",
+      "links pages.json links.json --format apple --host othr.example",
       "links pages.json links.json --format android",
       "links pages.json links.json --format manifest", "links pages.json links.json --host other.example",
       "links pages.json one-link.json --format apple", "links pages.json one-link.json --format android",
