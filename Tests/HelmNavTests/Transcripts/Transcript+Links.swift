@@ -97,7 +97,7 @@ extension Transcript {
     "precedence.json": """
     { "version": 1, "origins": [ "helm:" ], "links": [
       { "pattern": "/:id", "fragments": [ "detail" ] }, { "pattern": "/:number(int)", "fragments": [ { "fragment": "list", "id": "number" } ] },
-      { "pattern": "/new", "fragments": [ "list" ] },
+      { "pattern": "/new", "fragments": [ "list" ] }, { "pattern": "/7", "fragments": [ "home" ] },
       { "pattern": "/a/:id", "fragments": [ "detail" ] }, { "pattern": "/a/b", "fragments": [ "home" ] } ] }
     """,
     "ids-links.json": """
