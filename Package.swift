@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmNavTests",
-      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav", "helm-plugin"]),
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav", "helm-plugin"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmDrawingTests",
       dependencies: ["Helm", "HelmAnalytics", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],

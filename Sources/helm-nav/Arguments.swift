@@ -61,10 +61,11 @@ struct Arguments: Equatable {
   /// Returns the value of an option as a number above zero; `nil` if the option is absent.
   func count(_ option: String) throws(UsageError) -> Int? {
     guard let text = options[option] else { return nil }
-    guard let count = Int(text), count > 0 else {
-      throw UsageError("the option \(option) needs a number above zero, not \(plain(text))")
-    }
-    return count
+    if let count = Int(text), count > 0 { return count }
+    let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(text) == nil
+    throw UsageError(
+      "the option \(option) needs a \(isTooLarge ? "smaller number" : "number above zero"), not "
+        + (text.isEmpty ? "\"\"" : plain(text)))
   }
 
   /// Returns the value of a required option.
@@ -84,7 +85,9 @@ struct UsageError: Error, Equatable {
 /// Returns a question about names that are similar to a name; empty if there are none.
 func suggestion(for name: String, among names: [String]) -> String {
   let close = closeNames(to: name, among: names) { $0 }.map { plain($0) }
-  return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
+  guard let last = close.last else { return "" }
+  let others = close.dropLast().joined(separator: ", ")
+  return "; did you mean \(others.isEmpty ? "" : others + " or ")\(last)?"
 }
 
 /// Returns typed text in a form that fits on one line: characters that would break or control the line are escaped, and

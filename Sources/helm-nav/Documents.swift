@@ -24,11 +24,13 @@ extension Tool {
     do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
-  /// Reads a graph document, and rejects one without segues, which can't be drawn or described.
+  /// Reads a graph document, and rejects one without segues, unless it names its only screen.
   func readGraphWithSegues(_ file: String) throws -> PlacedGraphDocument {
     let document = try readGraph(file)
     guard document.document.segues.isEmpty else { return document }
-    throw BadDocument(file, findings: document.errors(for: document.document.graph.validationFindings()))
+    let findings = document.document.graph.validationFindings()
+    if findings.isEmpty { return document }
+    throw BadDocument(file, findings: document.errors(for: findings))
   }
 
   /// Reads a graph document and starts a navigation in its graph, with the given id or, if the entry takes ids, with an

@@ -104,9 +104,10 @@ extension Tool {
       if let format = DrawingFormat(rawValue: name) { return format }
       throw UsageError("unknown format \(plain(name)); expected \(DrawingFormat.names)")
     }
-    guard let output else { return .dot }
+    guard let output, output != "-" else { return .dot }
     if let format = DrawingFormat(fileName: output) { return format }
-    throw UsageError("what to write into \(plain(output))? Its ending says so, or --format: \(DrawingFormat.names)")
+    throw UsageError(
+      "unknown file extension in \(plain(output)); name the format with --format: \(DrawingFormat.names)")
   }
 }
 

@@ -64,6 +64,7 @@ enum Help {
                                 presents a fragment from another one
       present #TAG [ID]         presents the target of the segue with a tag
       present A => B => C       presents a flow
+      select NAME [ID]          switches to a tab, and keeps what is on it
       forward [ID]              takes the only segue out of the topmost fragment
       back                      undoes the latest step
       back to NAME              goes back until a fragment is on top

@@ -50,7 +50,8 @@ extension Tool {
     }
     let width = min(40, rows.map(\.pattern.count).max() ?? 0)
     for (pattern, way) in rows {
-      console.write(pattern + String(repeating: " ", count: max(0, width - pattern.count)) + "  " + way + "\n")
+      let padding = String(repeating: " ", count: max(0, width - pattern.count) + 2)
+      console.write(pattern + (way.isEmpty ? "" : padding + way) + "\n")
     }
     if !source.fallback.isEmpty {
       console.write("anything else  \(source.fallback.map { plain($0.name) }.joined(separator: " => "))\n")
@@ -58,8 +59,8 @@ extension Tool {
     let linked = Set(source.links.compactMap(\.fragments.last) + source.fallback.suffix(1))
     let rest = graph.fragments.filter { !linked.contains($0) }
     let origins =
-      source.origins.isEmpty ? "no origins" : "from " + source.origins.map { plain($0) }.joined(separator: ", ")
-    console.write("\(counted(rows.count, "link")) \(origins)\n")
+      source.origins.isEmpty ? ", no origins" : " from " + source.origins.map { plain($0) }.joined(separator: ", ")
+    console.write("\(counted(rows.count, "link"))\(origins)\n")
     let precedences = (try? document.links())?.precedences(limit: 101) ?? []
     for (first, then, example) in precedences.prefix(100) {
       console.write("\(rows[first].pattern) takes precedence over \(rows[then].pattern), as for \(plain(example))\n")
@@ -87,6 +88,9 @@ extension Tool {
     if document.apps.apple.isEmpty { throw UsageError(missing) }
     guard let host = arguments.options["--host"] ?? document.hosts.first else {
       throw UsageError("the links document has no website among its origins; add one, such as https://helm.example")
+    }
+    guard document.hasLinks(from: host) else {
+      throw UsageError("no link comes from \(plain(host))\(suggestion(for: host, among: document.hosts))")
     }
     return document.appleAssociation(for: host)
   }

@@ -33,7 +33,7 @@ extension Tool {
     if missing.count == drawing.nodes.count {
       throw DrawingFailure(
         reason: "\(plain(folder)): no picture of any fragment; the files are named after them, "
-          + "\(plain(missing.first ?? "fragment")).png")
+          + "such as \(plain(missing.first ?? "fragment")).png")
     }
 
     let name = arguments.options["-o"] ?? "storyboard"

@@ -224,8 +224,8 @@ import Testing
     #expect(report.totals.firstMs == 1_767_222_000_104)
     #expect(
       report.notes == [
-        "\(report.leftOut) rows of fewer than 40 left out",
-        "shorter ways and missing segues left out: they are not counted by sessions",
+        "\(report.leftOut) rows of fewer than 40 sessions left out",
+        "missed shortcuts and missing segues left out: they are not counted by sessions",
       ])
     let page = ReportPage(report, graph: Self.graph, picture: .missing(reason: "")).html
     #expect(page.contains("<b>fewer than 40</b>"))

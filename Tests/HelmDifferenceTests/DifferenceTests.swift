@@ -47,7 +47,7 @@ import Testing
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
-        2 changes, 2 of them breaking, for saved paths, links, users.
+        2 changes, 2 of them breaking, for saved paths, links and users.
         fragment removed: comments
           breaks saved paths: the fragment is gone, such as [splash => home, home => news, news => article, article => comments]
           breaks links: the fragment is gone, such as present home; present article; present comments
@@ -67,7 +67,7 @@ import Testing
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
-        3 changes, 2 of them breaking, for links, users.
+        3 changes, 2 of them breaking, for links and users.
         segue changed: fork => left: swap → swap, auto
         no longer reached: fork
           breaks links: nothing leads there any longer, such as present fork
@@ -132,7 +132,7 @@ import Testing
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
-        1 change, 1 of them breaking, for saved paths.
+        1 change, breaking for saved paths.
         segue changed: b => a: push, dismissable → swap
           breaks saved paths: they end elsewhere under the new rules, such as [a => b, b => a (2nd)]
         """)
@@ -150,7 +150,7 @@ import Testing
     let sheet = document([Segue(from: "a", to: "b", style: .hold, dismissable: true)])
     #expect(
       "\(try GraphDifference(from: sheet, to: sheet.with(Segue(from: "a", to: "b", dismissable: true))))" == """
-        1 change, 1 of them breaking, for saved paths.
+        1 change, breaking for saved paths.
         segue changed: a => b: sheet, dismissable → push, dismissable
           breaks saved paths: they show other screens under the new rules, such as [a => b]
         """)
@@ -207,7 +207,7 @@ import Testing
     #expect(difference.changes.map(\.kind) == [.fragmentRenamed(from: "article", to: "story")])
     #expect(
       "\(difference)" == """
-        1 change, 1 of them breaking, for saved paths, links.
+        1 change, breaking for saved paths and links.
         fragment renamed (a guess): article → story
           breaks saved paths: the old name is gone, such as [splash => home, home => news, news => article]
           breaks links: the old name is gone, such as present home; present article

@@ -97,7 +97,7 @@ import Testing
       let result = try runProgram("bash", ["-e", "-c", commands], in: folder, environment: environment)
       #expect(result.code == 0, "\(result.output)")
       let summary = try String(contentsOf: folder.appendingPathComponent("summary"), encoding: .utf8)
-      #expect(summary.hasPrefix("## Navigation\n\n2 changes, 2 of them breaking, for saved paths, links, users.\n"))
+      #expect(summary.hasPrefix("## Navigation\n\n2 changes, 2 of them breaking, for saved paths, links and users.\n"))
       #expect(summary.contains("- Fragment removed: `settings`\n"))
       let output = try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8)
       #expect(output.hasPrefix("folder=\(folder.path)/"))

@@ -88,7 +88,7 @@ import Testing
     BadDocument("no segue", "[{\"do\":\"disable\"}]", "1:2: $[0]: the key \"segue\" is missing"),
     BadDocument(
       "half an edge", "[{\"do\":\"disable\",\"segue\":[\"splash\"]}]",
-      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found 1"),
+      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found 1 element"),
     BadDocument(
       "edge and a half", "[{\"do\":\"disable\",\"segue\":[\"splash\",\"login\",\"login\"]}]",
       "1:26: $[0].segue: expected an edge, which is an array of two fragments, found more"),

@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "x.jpg"],
-      "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, pdf, html or text"
+      "unknown file extension in x.jpg; name the format with --format: dot, mermaid, svg, png, pdf, html or text"
     ),
     (["--format", "png"], "a PNG needs an output file: -o graph.png"),
     (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),

@@ -70,7 +70,7 @@ import Testing
       console.errors == """
         helm-nav: the option --pictures is missing (see helm-nav storyboard --help)
         helm-nav: p/start.png: Not a PNG file
-        helm-nav: q: no picture of any fragment; the files are named after them, start.png
+        helm-nav: q: no picture of any fragment; the files are named after them, such as start.png
 
         """)
   }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import Helm
 
-/// The screens, as 343 sessions have them.
+/// The screens that were viewed in 343 sessions.
 enum Screen: Fragment {
   case start  // 683 views
   case e  // "é", 20 views
@@ -9,7 +9,7 @@ enum Screen: Fragment {
   case screen4  // " ", 11 views
   case defaultScreen  // "default", 11 views
   case screen5  // "\0", 10 views
-  case quoted  // ""quoted"", 10 views
+  case quoted  // "\"quoted\"", 10 views
   case letX1  // "*/ let x = 1", 10 views
   case screen6  // "-", 10 views
   case screen1  // "1", 10 views
@@ -18,7 +18,7 @@ enum Screen: Fragment {
   case home3  // "Home", 10 views
   case typeScreen  // "Type", 10 views
   case urlView  // "URLView", 10 views
-  case screen1_2  // "\(1)", 10 views
+  case screen1_2  // "\\(1)", 10 views
   case screen7  // "_", 10 views
   case aB  // "a\nb", 10 views
   case allCasesScreen  // "allCases", 10 views

@@ -120,7 +120,7 @@ import Testing
       """)
     #expect(
       result.output == """
-        helm-nav: a\u{FFFD}: no picture of any fragment; the files are named after them, splash.png
+        helm-nav: a\u{FFFD}: no picture of any fragment; the files are named after them, such as splash.png
         2
         helm-nav: a\u{FFFD}/splash.png: Not a PNG file
         2

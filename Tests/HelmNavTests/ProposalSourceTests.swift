@@ -77,7 +77,7 @@ import Testing
     #expect(lines.contains("// Too rare to tell from noise:") == (count > 0))
     #expect(
       lines.filter { $0.contains("rare") && $0.contains(" to ") && !$0.contains("tell") }
-        == (0..<min(count, 20)).map { "//   \"list \"\" to \"rare\($0)\", \($0 + 1) time\($0 == 0 ? "" : "s")" })
+        == (0..<min(count, 20)).map { "//   \"list \\\"\" to \"rare\($0)\", \($0 + 1) time\($0 == 0 ? "" : "s")" })
     #expect(lines.contains { $0.hasPrefix("//   and ") } == (count > 20))
     if count > 20 { #expect(lines.last == "//   and \(count - 20) more") }
   }
@@ -125,7 +125,7 @@ import Testing
         """
         import Helm
 
-        /// The screens, as 9 sessions have them.
+        /// The screens that were viewed in 9 sessions.
         enum Screen: Fragment {
           case home  // 7 views
           case myFeed  // "My Feed", 3 views

@@ -5,6 +5,12 @@ final class TextConsole: Console {
   var isInteractive = false
   var hasColours = false
   var files: [String: String]
+
+  /// Whether the lines that are read appear in the output, as they do in a terminal.
+  var echoesInput = false
+
+  /// Runs a program; without it, no program is installed.
+  var program: ((_ name: String, _ arguments: [String], _ input: String) throws(ProgramError) -> String)?
   private var lines: [Substring]
   private(set) var output = ""
   private(set) var errors = ""
@@ -20,7 +26,13 @@ final class TextConsole: Console {
   private(set) var flushes = 0
   func flush() { flushes += 1 }
   let progress: @Sendable (String) -> Void = { _ in }
-  func readLine() -> String? { lines.isEmpty ? nil : String(lines.removeFirst()) }
+
+  func readLine() -> String? {
+    guard !lines.isEmpty else { return nil }
+    let line = String(lines.removeFirst())
+    if echoesInput { output += line + "\n" }
+    return line
+  }
 
   func readFile(_ name: String) throws(FileError) -> [UInt8] {
     guard let text = files[name] else { throw FileError(name: name, reason: "No such file or directory") }
@@ -30,6 +42,17 @@ final class TextConsole: Console {
   func writeFile(_ name: String, _ text: String) throws(FileError) {
     if name.hasPrefix("/") { throw FileError(name: name, reason: "Permission denied") }
     files[name] = text
+  }
+
+  func files(in folder: String) throws(FileError) -> [String] {
+    files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+  }
+
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8] {
+    guard let run = self.program else { throw .missing }
+    return Array(try run(program, arguments, String(decoding: input, as: UTF8.self)).utf8)
   }
 }
 

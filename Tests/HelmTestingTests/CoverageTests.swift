@@ -136,11 +136,11 @@ struct CoverageTests {
       (#"{"version":1,"fragments":[],"segues":[]}"#, "1:1: $: the key \"pairs\" is missing"),
       (
         #"{"version":1,"fragments":[],"segues":[["a"]],"pairs":[]}"#,
-        "1:39: $.segues[0]: expected a segue, which is an array of two fragments, found 1"
+        "1:39: $.segues[0]: expected a segue, which is an array of two fragments, found 1 element"
       ),
       (
         #"{"version":1,"fragments":[],"segues":[],"pairs":[[["a","b"]]]}"#,
-        "1:50: $.pairs[0]: expected a pair, which is an array of two segues, found 1"
+        "1:50: $.pairs[0]: expected a pair, which is an array of two segues, found 1 element"
       ),
       (
         #"{"version":1,"fragments":[],"segues":[],"pairs":[[["a","b"],["b",3]]]}"#,

@@ -9,6 +9,9 @@ extension LinksDocument {
     return origins.compactMap(\.hostName).filter { known.insert($0).inserted }
   }
 
+  /// Returns whether links come from a website.
+  package func hasLinks(from host: String) -> Bool { origins.contains { $0.hands(over: host) } }
+
   /// All origins, with those that the links have in common first.
   private var origins: [LinkOrigin] {
     source.origins.compactMap { try? LinkOrigin($0) }

@@ -77,7 +77,8 @@ extension KnownNames {
     let ends = try value.elements(what)
     let fragments = try ends.prefix(2).map(fragment)
     guard ends.count == 2 else {
-      throw value.error("expected \(what), found \(ends.count < 2 ? "\(ends.count)" : "more")")
+      let found = ends.isEmpty ? "no elements" : ends.count == 1 ? "1 element" : "more"
+      throw value.error("expected \(what), found \(found)")
     }
     return DirectedEdge(from: fragments[0], to: fragments[1])
   }

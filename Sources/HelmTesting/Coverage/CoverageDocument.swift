@@ -48,7 +48,9 @@ public struct CoverageDocument: Hashable, Sendable {
 
   private static func two(_ value: JSONValue, _ what: String) throws(DocumentError) -> [JSONValue] {
     let elements = try value.elements(what)
-    if elements.count != 2 { throw value.error("expected \(what), found \(elements.count)") }
+    if elements.count != 2 {
+      throw value.error("expected \(what), found \(elements.count) element\(elements.count == 1 ? "" : "s")")
+    }
     return elements
   }
 

@@ -6,7 +6,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     switch self {
     case .unreachableFragment(let fragment):
       "\(name(fragment)) is never presented. Add a segue to it, or remove it from the graph."
-    case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its source reachable, or remove it."
+    case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Remove what prevents it, or the segue."
     case .deadEnd(let fragment):
       "\(name(fragment)) can be a dead end: no command has any effect there. Make a segue to it dismissable, such "
         + "as a push, or add one out of it."

@@ -20,13 +20,15 @@ extension PropertyFailure: CustomStringConvertible {
       "Not \(property).\n" + (steps.isEmpty ? "Right at the start" : numbered(steps) + "\nThen")
         + ", presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", "))."
     case .undecided(let property, let explored, .complete, let excluded):
-      (["Undecided: \(property).", "The exploration of \(explored) states covers all but what guards exclude."]
+      (["Undecided: \(property).", "\(states(explored)) explored, all but what guards exclude."]
         + exclusionLines(prunedSegues: [DirectedEdge<N>](), excluded: excluded)).joined(separator: "\n")
     case .undecided(let property, let explored, let end, _):
-      "Undecided: \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
+      "Undecided: \(property).\n\(states(explored)) explored, \(end). Raise the limits."
     case .unsound(let property, let error): "Undecided: \(property).\n\(error)"
     }
   }
+
+  private func states(_ count: Int) -> String { "\(count) state\(count == 1 ? "" : "s")" }
 }
 
 /// The evidence that a property holds.

@@ -35,9 +35,11 @@ extension GraphDifference: CustomStringConvertible {
     let audiences = Audience.allCases.filter { audience in
       changes.contains { $0.breaks.contains { $0.audience == audience } }
     }
-    if audiences.isEmpty { return "\(count), none of them breaking." }
-    let words = audiences.map(\.words).joined(separator: ", ")
-    return "\(count), \(breaking.count) of them breaking, for \(words)."
+    if audiences.isEmpty { return changes.count == 1 ? "\(count), not breaking." : "\(count), none of them breaking." }
+    var words = audiences.map(\.words)
+    if words.count > 1, let last = words.popLast() { words[words.count - 1] += " and \(last)" }
+    let which = changes.count == 1 ? "breaking" : "\(breaking.count) of them breaking,"
+    return "\(count), \(which) for \(words.joined(separator: ", "))."
   }
 }
 

@@ -74,7 +74,7 @@ extension GraphDrawing.Mark {
     case .presented: "presented by the path"
     case .visited: "in the session"
     case .problem: "finding: cannot work"
-    case .warning: "finding: seldom meant"
+    case .warning: "finding: rarely intended"
     case .added: "added"
     case .removed: "removed"
     case .changed: "changed"

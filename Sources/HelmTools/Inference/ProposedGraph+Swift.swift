@@ -6,11 +6,12 @@ extension ProposedGraph {
     for screen in screens.map(\.name) + holders.map(\.name) where SwiftNames.isKept(screen) {
       _ = names.name(of: screen)
     }
-    var text = "import Helm\n\n/// The screens, as \(sessionCount) sessions have them.\nenum Screen: Fragment {\n"
+    var text =
+      "import Helm\n\n/// The screens that were viewed in \(counted(sessionCount, "session")).\nenum Screen: Fragment {\n"
     for (screen, views) in screens {
       let name = names.name(of: screen)
       text += "  case \(name)"
-      text += name == screen ? "  // \(views) views\n" : "  // \(Self.shown(screen)), \(views) views\n"
+      text += "  // \(name == screen ? "" : Self.shown(screen) + ", ")\(counted(views, "view"))\n"
     }
     for holder in holders {
       text += "  case \(names.name(of: holder.name))  // Holds tabs, and is never viewed itself: give it a name.\n"
@@ -64,7 +65,10 @@ extension ProposedGraph {
   /// Returns a name of unknown content in quotes, for a comment of one line.
   static func shown(_ name: String) -> String {
     var shown = "\""
-    for scalar in name.unicodeScalars.prefix(60) { shown.appendPrintable(scalar) }
+    for scalar in name.unicodeScalars.prefix(60) {
+      if scalar == "\"" || scalar == "\\" { shown += "\\" }
+      shown.appendPrintable(scalar)
+    }
     return shown + (name.unicodeScalars.count > 60 ? "…\"" : "\"")
   }
 }

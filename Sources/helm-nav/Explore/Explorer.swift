@@ -117,7 +117,7 @@ extension Explorer {
     }
     let path = navigation.path
     text += style("1", "Path") + (path.isEmpty ? "  empty\n" : "\n")
-    if path.count > Self.pathLimit { text += "  … \(path.count - Self.pathLimit) before these\n" }
+    if path.count > Self.pathLimit { text += "  … \(path.count - Self.pathLimit) earlier\n" }
     for edge in path.suffix(Self.pathLimit) { text += "  \(edge)\n" }
     let moves = Moves(navigation)
     text += style("1", "Moves") + (moves.moves.isEmpty ? "  none\n" : "\n")

@@ -125,7 +125,7 @@ extension Tool {
 
   private func damage(_ report: UsageReport) -> String {
     guard report.damaged.count > 0 else { return "" }
-    let places = report.damaged.places.prefix(3).map { "\(plain($0.file)):\($0.line)" }
+    let places = report.damaged.places.prefix(3).map { plain($0.file) + ($0.line > 0 ? ":\($0.line)" : "") }
     return " \(counted(report.damaged.count, "damaged line")) left out: \(places.joined(separator: ", "))"
       + (report.damaged.count > 3 ? "…" : "")
   }

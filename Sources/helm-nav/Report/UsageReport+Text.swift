@@ -73,7 +73,7 @@ extension UsageReport {
       let (old, new) = (plain(difference.old), plain(difference.new))
       add(
         "From \(old) to \(new), in a thousand sessions",
-        ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median", "median"],
+        ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median in \(old)", "median in \(new)"],
         difference.screens.map {
           [
             plain($0.name), shown($0.oldPerThousand), shown($0.newPerThousand), $0.oldShare?.text ?? "",
@@ -108,11 +108,15 @@ extension UsageReport {
         "\(counted(absurd.sessions, "session")) with \(counted(absurd.steps, "step")) left out: by their times, they were before 2014 or years after the others"
       )
     }
-    if leftOut > 0 { notes.append("\(counted(leftOut, "row")) of fewer than \(leastSessions) left out") }
+    if leftOut > 0 {
+      notes.append("\(counted(leftOut, "row")) of fewer than \(counted(leastSessions, "session")) left out")
+    }
     if countsPeople, funnel.allSatisfy({ $0.sessions == 0 }) {
       notes.append("the funnel is empty: no session that reached its first screen has a pseudonym")
     }
-    if leastSessions > 1 { notes.append("shorter ways and missing segues left out: they are not counted by sessions") }
+    if leastSessions > 1 {
+      notes.append("missed shortcuts and missing segues left out: they are not counted by sessions")
+    }
     return notes
   }
 

@@ -221,7 +221,7 @@ extension NavigationCommand: Described {
     case .showRoot: "show root"
     case .dismissModals: "dismiss modals"
     case .restart: "restart"
-    case .replace(let path): "replace \(displayList(path, \.description))"
+    case .replace(let path): "replace \(path.isEmpty ? "with an empty path" : displayList(path, \.description))"
     case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
     case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"
     case .add(.redirect(let flow), let edges):
