@@ -27,6 +27,8 @@ import Testing
   }
 
   @Test func aViewThatComesLaterIsPointedAt() {
+    let owner = ScreenOwner<Shelf>()
+    _ = owner.screen(at: PathFragment(.list), of: helm)
     helm.present(.filter)
     let told = Told()
     withObservationTracking {
@@ -81,13 +83,47 @@ import Testing
     #expect(row.turns.shown == [popover, sheet])
   }
 
+  /// Until its screen is drawn, nobody knows whether that has a view to point at.
+  @Test func whatComesWithItsScreenWaitsForThat() {
+    helm.present(.filter)
+    let told = Told()
+    withObservationTracking {
+      #expect(row.isAnchored(popover) && row.undrawnCount == 1)
+    } onChange: {
+      MainActor.assumeIsolated { told.count += 1 }
+    }
+    row.noteDrawn()
+    #expect(!row.isAnchored(popover) && told.count == 1)
+    row.noteDrawn()
+    #expect(row.undrawnCount == 1)
+  }
+
+  /// The screen in front presents a modal, and one that comes between them later doesn't present it again.
+  @Test func aHolderInAStackStaysTheSame() throws {
+    enum Page: Fragment { case list, part, page, deep, sheet }
+    let helm = try Helm<Page>(nav: [
+      .inline(.list => .part), .push(.part => .page => .deep), .sheet(.list => .sheet),
+    ])
+    helm.go(to: .page)
+    let row = ModalRow(over: RowRoot(place: PathFragment(.list), hasHolders: true), of: helm)
+    row.lie(over: row.root)
+    var holder: Page? { row.turns.shown.first?.holder?.fragment }
+    helm.present(.sheet, from: .list)
+    #expect(holder == .page)
+    helm.present(.deep, from: .page)
+    #expect(helm.path.map(\.to.fragment) == [.part, .page, .sheet, .deep] && holder == .page)
+    try helm.replace(path: [.list => .part, .list => .sheet])
+    row.change { $0.stopWaiting() }
+    #expect(holder == .list)
+  }
+
   @Test func aChildIsPlacedForAsLongAsAViewOfItIsThere() {
     let placement = Placement<Shelf>()
-    placement.place(.filter)
-    placement.place(.filter)
+    let (first, second) = (PlacingView(), PlacingView())
+    for view in [first, second, first] { placement.place(.filter, by: view) }
     #expect(placement.isPlaced(.filter))
     #expect(!placement.isPlaced(.list))
-    placement.leave(.filter)
+    placement.leave(.filter, by: first)
     #expect(placement.isPlaced(.filter))
     let told = Told()
     withObservationTracking {
@@ -95,8 +131,16 @@ import Testing
     } onChange: {
       MainActor.assumeIsolated { told.count += 1 }
     }
-    placement.leave(.filter)
+    placement.leave(.filter, by: second)
     #expect(!placement.isPlaced(.filter) && told.count == 1)
+    // One that was covered hasn't left, and may be gone since.
+    do {
+      let third = PlacingView()
+      placement.place(.filter, by: third)
+      #expect(placement.isPlaced(.filter))
+      withExtendedLifetime(third) {}
+    }
+    #expect(!placement.isPlaced(.filter))
   }
 
   @Test func aCurtainThatIsACoverAndWhatLiesOverItAreOverACurtain() throws {
