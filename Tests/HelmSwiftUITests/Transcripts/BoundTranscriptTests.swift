@@ -88,7 +88,7 @@ import Testing
       ]
     }
     // An app writes, too.
-    for id in [1, 2, nil] {
+    for id in [1, 2, 2, nil] {
       await walk.step("city := \(id.map(String.init) ?? "none")") { city.wrappedValue = id }
     }
     for value in [true, false] { await walk.step("any compose := \(value)") { anyCompose.wrappedValue = value } }

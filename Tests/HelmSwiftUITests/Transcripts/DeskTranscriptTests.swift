@@ -78,14 +78,26 @@ import Testing
   }
 
   @Test func aWideWindow() async throws {
-    let walk = try walk(.likely, width: .regular, seed: 3)
-    await walk.walk(90)
+    let width = UserInterfaceSizeClass.regular
+    let walk = try walk(.likely, width: width, seed: 3)
+    await walk.step("go to details") { walk.helm.go(to: .details) }
+    walk.host.setWidth(.regular)
+    await walk.step("open the inspector, which is open") { try walk.host.toggle(.inspector, to: true) }
+    await walk.step("close the inspector") { try walk.host.toggle(.inspector, to: false) }
+    walk.host.setWidth(width)
+    await walk.walk(80)
     walk.check("wide")
   }
 
   @Test func aNarrowWindow() async throws {
-    let walk = try walk(.slow, width: .compact, seed: 4)
-    await walk.walk(90)
+    let width = UserInterfaceSizeClass.compact
+    let walk = try walk(.slow, width: width, seed: 4)
+    await walk.step("go to details") { walk.helm.go(to: .details) }
+    walk.host.setWidth(.regular)
+    await walk.step("open the inspector, which is open") { try walk.host.toggle(.inspector, to: true) }
+    await walk.step("close the inspector") { try walk.host.toggle(.inspector, to: false) }
+    walk.host.setWidth(width)
+    await walk.walk(80)
     walk.check("narrow")
   }
 }

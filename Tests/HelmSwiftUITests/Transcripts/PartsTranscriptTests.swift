@@ -8,10 +8,11 @@ import Testing
 @Suite("A transcript of parts, modules and views inside a stack", .serialized) @MainActor struct PartsTranscriptTests {
   enum Cart: String, Fragment { case list, item, pay, help, note }
 
-  enum Part: Fragment { case root, left, right, deep, deeper, card, over, mini, cart(Cart), hall, door }
+  enum Part: Fragment { case root, left, right, deep, deeper, card, over, mini, cart(Cart), hall, porch, door }
 
   static let segues: Segues<Part> = [
-    .inline(.root => [.left, .right]), .push(.root => .deep), .push(.deep => .deeper), .inline(.deep => .hall),
+    .inline(.root => [.left, .right]), .push(.root => .deep), .push(.deep => .deeper),
+    .inline(.deep => [.hall, .porch]),
     .columns(.deeper => .door), .sheet([.root, .deep, .deeper] => .card), .overlay(.deep => .over),
     .accessory(.root => .mini), .push(.root => .cart(.list)), .tabs(.cart(.list) => [.cart(.item), .cart(.pay)]),
     .sheet(.cart(.item) => .cart(.help)), .push(.cart(.help) => .cart(.note)), .accessory(.cart(.list) => .mini),
@@ -87,13 +88,15 @@ import Testing
 
   @Test func inAStack() async throws {
     let walk = try walk(.likely, inStack: true, seed: 5)
-    await walk.walk(90)
+    for part in [Part.deep, .hall, .porch] { await walk.step("present \(part)") { walk.helm.present(part) } }
+    await walk.walk(80)
     walk.check("in-a-stack")
   }
 
   @Test func onItsOwn() async throws {
     let walk = try walk(.others, inStack: false, seed: 6)
-    await walk.walk(90)
+    for part in [Part.deep, .hall, .porch] { await walk.step("present \(part)") { walk.helm.present(part) } }
+    await walk.walk(80)
     walk.check("on-its-own")
   }
 }

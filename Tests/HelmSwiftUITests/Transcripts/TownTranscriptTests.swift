@@ -55,7 +55,7 @@ import Testing
   }
 
   private func walk(_ assumptions: Assumptions, seed: UInt64) throws -> ViewWalk<Town> {
-    let helm = try Helm(nav: Self.segues)
+    let helm = try Helm(nav: Self.segues, path: [.splash => .home, .home => .news, .home => .login])
     helm.historyLimit = 5
     helm.links = try Links(
       origins: ["town:"],
@@ -84,13 +84,21 @@ import Testing
 
   @Test func asIsLikely() async throws {
     let walk = try walk(.likely, seed: 1)
-    await walk.walk(70)
+    await walk.step("drag down") { try walk.host.dismissModal() }
+    await walk.step("present player") { walk.helm.present(.player) }
+    for tab in [Town.shop, .news] { await walk.step("select \(tab)") { try walk.host.select(Town?.some(tab)) } }
+    await walk.step("present lyrics") { walk.helm.present(.lyrics) }
+    await walk.walk(64)
     walk.check("likely")
   }
 
   @Test func underOtherAssumptions() async throws {
     let walk = try walk(.others, seed: 2)
-    await walk.walk(70)
+    await walk.step("drag down") { try walk.host.dismissModal() }
+    await walk.step("present player") { walk.helm.present(.player) }
+    for tab in [Town.shop, .news] { await walk.step("select \(tab)") { try walk.host.select(Town?.some(tab)) } }
+    await walk.step("present lyrics") { walk.helm.present(.lyrics) }
+    await walk.walk(64)
     walk.check("others")
   }
 }

@@ -29,6 +29,9 @@ import Testing
   /// The commands that wait for a guard, and those that did and have not ended yet.
   private var waitingCommands: [Weak<WaitingCommand<N>>] = []
   private var errorCount = 0
+
+  /// Whether there was a command already since something began to go.
+  private var hasGoneOn = false
   private var warnings: Set<String> = []
   private var tokens: [HelmToken] = []
   private var events: AsyncStream<HelmEvent<N>>?
@@ -94,6 +97,12 @@ import Testing
 
   private func step() async {
     if host.pausesDismissals {
+      if !hasGoneOn, commands.chance(30) {
+        hasGoneOn = true
+        let command = commands.next(for: helm.state)
+        return await step("\(command), meanwhile") { helm.perform(command) }
+      }
+      hasGoneOn = false
       return await step("what is going is gone") {
         host.pausesDismissals = false
         host.endDismissals()

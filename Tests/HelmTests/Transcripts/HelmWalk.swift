@@ -206,20 +206,14 @@ import Testing
   func walk(_ count: Int) async {
     for _ in 0..<count {
       let (title, action) = next()
-      steps += 1
-      action()
-      await rest()
-      if commands.chance(4) { helm.clearErrors() }
-      flushTold()
-      happened += ended.sorted()
-      ended = []
-      let errors = helm.errors.dropFirst(min(errorCount, helm.errors.count)).map { "error: \($0)" }
-      errorCount = helm.errors.count
-      watch()
-      transcript.step(title, happened: happened + errors, now: shown)
-      flushTold()
-      happened = []
+      await step(title, action)
     }
+    // What stands in the same place again isn't what was asked.
+    await step("go to home") { [helm] in helm.go(to: .home) }
+    await step("ask search") { [self] in
+      follow(helm.beginPresenting(.search, awaiting: String.self), "the search") { $0 ?? "no answer" }
+    }
+    await step("replace the path by itself") { [helm] in try? helm.replace(path: helm.path) }
     transcript.step(
       "the recording",
       happened: ["from \(helm.recording.start)"]
@@ -229,6 +223,22 @@ import Testing
           case .state(let path, let note): "\(note): \(path.map(\.to))"
           }
         }, now: shown)
+  }
+
+  private func step(_ title: String, _ action: () -> Void) async {
+    steps += 1
+    action()
+    await rest()
+    if commands.chance(4) { helm.clearErrors() }
+    flushTold()
+    happened += ended.sorted()
+    ended = []
+    let errors = helm.errors.dropFirst(min(errorCount, helm.errors.count)).map { "error: \($0)" }
+    errorCount = helm.errors.count
+    watch()
+    transcript.step(title, happened: happened + errors, now: shown)
+    flushTold()
+    happened = []
   }
 
   private func next() -> (String, () -> Void) {
