@@ -214,6 +214,7 @@ import Testing
       follow(helm.beginPresenting(.search, awaiting: String.self), "the search") { $0 ?? "no answer" }
     }
     await step("replace the path by itself") { [helm] in try? helm.replace(path: helm.path) }
+    if isGuarded { await keep() }
     transcript.step(
       "the recording",
       happened: ["from \(helm.recording.start)"]
@@ -223,6 +224,30 @@ import Testing
           case .state(let path, let note): "\(note): \(path.map(\.to))"
           }
         }, now: shown)
+  }
+
+  /// Keeps what is redirected within a sequence, and what an unsaved draft is in the way of.
+  private func keep() async {
+    for each in session.switches { each.isOn = false }
+    let start: HelmPath<Market> = [.start => .home, .home => .news]
+    await step("start over") { [helm] in try? helm.replace(path: start) }
+    let sequence: NavigationCommand<Market> = .sequence([
+      .present(.inbox), .present(.player), .present(.news), .present(.compose),
+    ])
+    await step("\(sequence)") { [helm] in helm.perform(sequence) }
+    await step("signed in: true") { [session] in session.switches[0].isOn = true }
+    await step("start over, and compose") { [helm] in
+      try? helm.replace(path: start)
+      helm.present(.compose)
+    }
+    await step("unsaved, and go to inbox") { [helm, session] in
+      session.switches[1].isOn = true
+      helm.go(to: .inbox)
+    }
+    await step("saved, and dismiss compose") { [helm, session] in
+      session.switches[1].isOn = false
+      helm.dismiss(.compose)
+    }
   }
 
   private func step(_ title: String, _ action: () -> Void) async {
