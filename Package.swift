@@ -44,7 +44,10 @@ let package = Package(
     .target(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
-    .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(
+      name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmTranscripts"],
+      exclude: ["Transcripts/__Snapshots__"]),
+    .target(name: "HelmTranscripts", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmTranscripts"),
     .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic", "HelmTesting"]),
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
@@ -114,8 +117,9 @@ let namedTests = (Context.environment["HELM_TESTS"] ?? "").split(separator: ",")
       .testTarget(
         name: "HelmSwiftUITests",
         dependencies: [
-          "Helm", "HelmCoordinator", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens",
-        ]),
+          "Helm", "HelmCoordinator", "HelmTesting", "HelmTranscripts", "SwiftUI", "Combine", "PlaygroundModel",
+          "PlaygroundScreens",
+        ], exclude: ["Transcripts/__Snapshots__"]),
     ]
   }
 #endif

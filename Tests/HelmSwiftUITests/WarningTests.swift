@@ -156,4 +156,19 @@ import Testing
         """
       ])
   }
+
+  /// A guard decides about the user and not about the view, and one that takes its time doesn't even refuse.
+  @Test func aBindingThatAGuardRefusesIsNoMistake() async throws {
+    let refusal = helm.guard(.into(.compose)) { .deny("not now") }
+    helm.isPresented(.news => .compose).wrappedValue = true
+    #expect(!helm.isPresented(.compose))
+    refusal?.cancel()
+    helm.guard(.into(.compose)) { () async in .allow }
+    helm.isPresented(.news => .compose).wrappedValue = true
+    for _ in 0..<1000 where !helm.isPresented(.compose) { await Task.yield() }
+    helm.guard(leaving: .compose) { .deny("unsaved") }
+    helm.isPresented(.compose).wrappedValue = false
+    #expect(helm.isPresented(.compose))
+    #expect(helm.viewMemory.warnings.isEmpty && helm.errors.isEmpty)
+  }
 }

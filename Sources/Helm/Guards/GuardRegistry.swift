@@ -17,7 +17,7 @@ package final class GuardRegistry<N: Fragment> {
   }
 
   /// The guards whose verdicts may have changed; observed state can change on any thread.
-  private let dirty = Locked(DirtyGuards())
+  let dirty = Locked(DirtyGuards())
 
   /// The observations that guards made for the path, and for queries.
   private var observations: [Int: GuardObservations<N>] = [:]

@@ -115,7 +115,7 @@ import Testing
     }
     #expect(
       commands == [
-        "set the stack on list to detail", "set the stack on list to nothing", "replace root => list, list => detail",
+        "set the stack on list to detail", "set the stack on list to nothing", "set the stack on list to detail",
       ])
   }
 

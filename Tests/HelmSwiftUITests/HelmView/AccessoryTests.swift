@@ -155,6 +155,38 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// What a screen has placed isn't drawn again while the screen is covered, or in a tab behind another one.
+  @Test func aCoveredScreenDoesNotDrawPlacedFragmentsAgain() throws {
+    enum Page: Fragment { case home, page, next, other, search, player }
+    let helm = try Helm<Page>(nav: [
+      .tabs(.home => [.page, .other]), .push(.page => .next), .overlay(.page => .search), .accessory(.page => .player),
+    ])
+    let host = Host(
+      HelmView(helm) { page in
+        switch page {
+        case .home: HelmTabs { (tab: Page) in Text(verbatim: "to \(tab)") }
+        case .page:
+          HelmContent(Page.search)
+          HelmContent(Page.player)
+        default: Text(verbatim: "\(page)")
+        }
+      })
+    func count(_ text: String) -> Int { host.root.all.count { $0.kind == .text && $0.text == text } }
+    helm.present(.search)
+    helm.present(.player)
+    for (target, presented) in [(Page.page, Page.next), (.page, .other)] {
+      helm.present(presented)
+      host.settle()
+      #expect(host.texts == ["\(presented)"])
+      #expect(count("search") == 1 && count("player") == 1)
+      if presented == .next { helm.back() } else { helm.select(target) }
+      host.settle()
+      #expect(host.texts == ["search", "player"])
+      #expect(count("search") == 1 && count("player") == 1)
+    }
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   /// Content under an overlay takes all available space, so that the overlay is at the edge of the window.
   @Test func aScreenUnderAnOverlayFillsTheWindow() throws {
     let (helm, host) = try start(.content)

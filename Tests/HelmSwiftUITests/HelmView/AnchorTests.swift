@@ -106,6 +106,48 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// What presents it is the same view from the start: the system refuses to present it twice.
+  @Test func aPopoverPresentedWithItsScreenUsesItsAnchor() throws {
+    enum Trip: Fragment { case start, list, filter }
+    struct TripView: View {
+      var body: some View { Button("Filter") {}.helmAnchor(for: Trip.filter) }
+    }
+    let helm = try Helm<Trip>(nav: [.push(.start => .list), .popover(.list => .filter)])
+    let host = Host(
+      HelmView(helm) { trip in if trip == .list { TripView() } else { Text(verbatim: "\(trip)") } })
+    for _ in 0..<2 {
+      helm.go(to: .filter)
+      host.settle()
+      #expect(host.modals == [.popover])
+      #expect(host.isBesideAnchor)
+      #expect(host.problems == [])
+      helm.back(to: .start)
+      host.settle()
+    }
+    helm.go(to: .filter)
+    helm.back(to: .list)
+    helm.present(.filter)
+    host.settle()
+    #expect(host.modals == [.popover] && host.isBesideAnchor)
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
+  /// Without a view to point at, it comes as soon as its screen is there, and as the command says.
+  @Test func aPopoverPresentedWithAScreenWithoutAnAnchorIsPresentedByTheScreen() throws {
+    let helm = try Helm(nav: Self.segues)
+    let host = Host(HelmView(helm) { fragment in Text(verbatim: "\(fragment)") })
+    withAnimationsDisabled { helm.go(through: [.item, .filter]) }
+    host.settle()
+    #expect(host.modals == [.popover] && host.texts == ["filter"])
+    #expect(host.front.cameAnimated == false)
+    helm.back(to: .list)
+    host.settle()
+    helm.go(through: [.item, .filter])
+    host.settle()
+    #expect(host.front.cameAnimated)
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   /// A list whose rows all present the same dialog.
   enum Row: Fragment { case list, ask }
 

@@ -23,6 +23,8 @@ import Testing
   }
 
   @Test func anAnchorThatAppearsLaterIsUsed() {
+    let owner = ScreenOwner<Shelf>()
+    _ = owner.screen(at: PathFragment(.list), of: helm)
     helm.present(.filter)
     let notifications = Counter()
     withObservationTracking {
@@ -77,13 +79,47 @@ import Testing
     #expect(row.turns.shown == [popover, sheet])
   }
 
+  /// Until its screen is drawn, it isn't known whether the screen has an anchor.
+  @Test func aPopoverPresentedWithItsScreenWaitsForTheScreen() {
+    helm.present(.filter)
+    let notifications = Counter()
+    withObservationTracking {
+      #expect(row.isAnchored(popover) && row.undrawnCount == 1)
+    } onChange: {
+      MainActor.assumeIsolated { notifications.count += 1 }
+    }
+    row.noteDrawn()
+    #expect(!row.isAnchored(popover) && notifications.count == 1)
+    row.noteDrawn()
+    #expect(row.undrawnCount == 1)
+  }
+
+  /// The screen in front presents a modal, and one that comes between them later doesn't present it again.
+  @Test func theHolderOfAModalInAStackStaysTheSame() throws {
+    enum Page: Fragment { case list, part, page, deep, sheet }
+    let helm = try Helm<Page>(nav: [
+      .inline(.list => .part), .push(.part => .page => .deep), .sheet(.list => .sheet),
+    ])
+    helm.go(to: .page)
+    let row = ModalRow(over: RowRoot(place: PathFragment(.list), hasHolders: true), of: helm)
+    row.lie(over: row.root)
+    var holder: Page? { row.turns.shown.first?.holder?.fragment }
+    helm.present(.sheet, from: .list)
+    #expect(holder == .page)
+    helm.present(.deep, from: .page)
+    #expect(helm.path.map(\.to.fragment) == [.part, .page, .sheet, .deep] && holder == .page)
+    try helm.replace(path: [.list => .part, .list => .sheet])
+    row.change { $0.stopWaiting() }
+    #expect(holder == .list)
+  }
+
   @Test func aChildIsPlacedWhileAnyViewOfItExists() {
     let placement = Placement<Shelf>()
-    placement.place(.filter)
-    placement.place(.filter)
+    let (first, second) = (PlacingView(), PlacingView())
+    for view in [first, second, first] { placement.place(.filter, by: view) }
     #expect(placement.isPlaced(.filter))
     #expect(!placement.isPlaced(.list))
-    placement.leave(.filter)
+    placement.leave(.filter, by: first)
     #expect(placement.isPlaced(.filter))
     let notifications = Counter()
     withObservationTracking {
@@ -91,8 +127,16 @@ import Testing
     } onChange: {
       MainActor.assumeIsolated { notifications.count += 1 }
     }
-    placement.leave(.filter)
+    placement.leave(.filter, by: second)
     #expect(!placement.isPlaced(.filter) && notifications.count == 1)
+    // One that was covered hasn't left, and may be gone since.
+    do {
+      let third = PlacingView()
+      placement.place(.filter, by: third)
+      #expect(placement.isPlaced(.filter))
+      withExtendedLifetime(third) {}
+    }
+    #expect(!placement.isPlaced(.filter))
   }
 
   @Test func modalsOverACurtainBelongToTheCurtain() throws {

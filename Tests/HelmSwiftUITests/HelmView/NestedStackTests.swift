@@ -49,6 +49,32 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// In a stack, what a screen holds can be pushed over it: the system presents a modal only from the screen in front.
+  @Test(arguments: [true, false]) func aSheetOfACoveredScreenIsPresentedByTheScreenInFront(isColumn: Bool) throws {
+    let helm = try Helm<Place>(nav: [
+      .push(.root => .detail), isColumn ? .columns(.detail => .tab) : .inline(.detail => .tab), .push(.tab => .page),
+      .sheet(.detail => .over),
+    ])
+    let host = Host(
+      NavigationStack {
+        HelmView(helm) { place in
+          if place == .detail, !isColumn { HelmContent() } else { PlainView() }
+        }
+        .insideNavigationStack()
+      })
+    helm.go(through: [.detail, .tab, .page])
+    helm.present(.over, from: .detail)
+    host.settle()
+    #expect(helm.errors.isEmpty && helm.path.count == 4)
+    #expect(host.modals == [.sheet])
+    #expect(screens(host) == ["over"])
+    try host.tap("Tap")
+    #expect(screens(host) == ["over", "tapped 1"])
+    try host.dismissModal()
+    #expect(screens(host) == ["page"])
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test func aStackOverAContainerUsesTheTransitionOfItsFirstScreen() throws {
     let helm = try Helm<Place>(nav: [
       Segue(.root => .tab, style: .hold, auto: true), Segue(.tab => .page, dismissable: true),

@@ -1,6 +1,7 @@
-import Helm
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import Helm
 
 @Suite("Gestures on stacks", .serialized) @MainActor struct StackGestureTests {
   let shop: ShopHost
@@ -47,6 +48,22 @@ import Testing
     try shop.host.swipeBack(swipe)
     #expect(shop.helm.path == before)
     #expect(shop.screens == ["reviews 3"])
+    #expect(shop.isFine)
+  }
+
+  /// The screens below are the same ones as before: what is awaited of them isn't lost, nor is a command that is kept for them.
+  @Test(arguments: [true, false]) func aSwipeThatIsTakenBackEndsNothing(isGuarded: Bool) async throws {
+    let shop = try ShopHost()
+    if isGuarded { shop.helm.guard(.into(.tour)) { .deny("not yet", keep: true) } }
+    let product = shop.helm.beginPresenting(.product, id: 1, awaiting: String.self)
+    shop.present(.reviews, id: 2)
+    let serial = shop.helm.state.serial(of: PathFragment(.product, id: 1))
+    try shop.host.swipeBack(.cancelledAfterWriting)
+    #expect(shop.presented == ["reviews 2"])
+    #expect(shop.helm.state.serial(of: PathFragment(.product, id: 1)) == serial)
+    try shop.host.back()
+    shop.helm.dismiss(returning: "rated")
+    #expect(await product.value == "rated")
     #expect(shop.isFine)
   }
 

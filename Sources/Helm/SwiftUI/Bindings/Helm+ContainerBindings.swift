@@ -64,14 +64,18 @@
     /// Sets a stack, unless it is already set or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(from: .exactly(root)) != stack else { return }
-      if let before = viewMemory.lastPop?.before(in: state), before.stack(from: .exactly(root)) == stack {
+      if let pop = viewMemory.lastPop, pop.before(in: state)?.stack(from: .exactly(root)) == stack {
         viewMemory.lastPop = nil
-        perform(.replace(before.path))
+        // Undone, and not done again, so that the screens are the same ones as before.
+        start(
+          HelmRun(.command(.setStack(stack, on: root))) { (state) throws(HelmError<N>) in
+            try state.travel(undoing: pop.change)
+          })
       } else {
         let before = state
-        guard case .success = perform(.setStack(stack, on: root)) else { return }
+        guard case .success(let outcome) = perform(.setStack(stack, on: root)) else { return }
         let popped = before.stack(from: .exactly(root)).dropFirst(stack.count).last
-        viewMemory.notePop(popped, before: before.path, after: state.path)
+        viewMemory.notePop(popped, outcome.pathChange, after: state.path)
       }
     }
   }

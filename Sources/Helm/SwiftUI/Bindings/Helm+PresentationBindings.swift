@@ -33,7 +33,7 @@
     }
 
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
-      guard case .failure(let error) = perform(command) else { return }
+      guard case .failure(let error) = perform(command), !error.isOfGuard else { return }
       viewMemory.warn(
         """
         The binding to \(key.fragment), made at \(key.maker), was written without effect: \(error) Bind it in the view \
@@ -46,6 +46,16 @@
       let place = shownPlace(of: key.fragment)
       if place != nil { viewMemory.checkPresenters(of: key.fragment, in: self) }
       return place
+    }
+  }
+
+  extension HelmError {
+    /// Whether a guard denies the command, or hasn't decided yet: that is no mistake of the view.
+    fileprivate var isOfGuard: Bool {
+      switch self {
+      case .denied, .undecided, .deferred: true
+      default: false
+      }
     }
   }
 

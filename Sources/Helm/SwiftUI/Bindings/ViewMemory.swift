@@ -35,6 +35,9 @@
       screens[place] = Weak(object: owner)
     }
 
+    /// Returns whether there is a view of a screen.
+    func hasView(of place: PathFragment<N>) -> Bool { screens[place]?.object != nil }
+
     func note(_ row: ModalRow<N>) {
       rows.removeAll { $0.object == nil || $0.object === row }
       rows.append(Weak(object: row))
@@ -44,8 +47,8 @@
 
     /// Stores a gesture's change of a stack: a pop can be reverted as long as the views of the popped screen exist or, if they aren't known,
     /// in the same turn.
-    func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {
-      lastPop = popped.map { LastPop(before: before, after: after, views: screens[$0]?.object ?? Turn()) }
+    func notePop(_ popped: PathFragment<N>?, _ change: PathChange, after: HelmPath<N>) {
+      lastPop = popped.map { LastPop(change: change, after: after, views: screens[$0]?.object ?? Turn()) }
     }
 
     /// Returns the stack that a binding returned last.
@@ -118,7 +121,7 @@
   /// A cancelled gesture writes the previous stack, and so does a link to the screen that was popped. After a cancelled gesture, the views
   /// of that screen still exist; a link creates new ones, with new state.
   @MainActor struct LastPop<N: Fragment> {
-    let before: HelmPath<N>
+    let change: PathChange
     let after: HelmPath<N>
 
     /// What exists for as long as the gesture can be cancelled.
@@ -128,7 +131,8 @@
     func before(in navigation: Navigation<N>) -> Navigation<N>? {
       guard views != nil, navigation.path == after else { return nil }
       var restored = navigation
-      return (try? restored.perform(.replace(before))) == nil ? nil : restored
+      restored.removeGuards()
+      return (try? restored.travel(undoing: change)) == nil ? nil : restored
     }
   }
 

@@ -22,24 +22,33 @@
   /// The children that a screen's view places itself, each with a `HelmContent`.
   @MainActor final class Placement<N: Fragment> {
     private let source = ObservationSource()
-    private var views: [N: Int] = [:]
+    private var views: [N: [Weak<PlacingView>]] = [:]
 
     nonisolated init() {}
 
     func isPlaced(_ child: N) -> Bool {
       source.access()
-      return views[child] != nil
+      return isThere(child)
     }
 
-    func place(_ child: N) { count(child, 1) }
+    func place(_ child: N, by view: PlacingView) { set(child, view) { $0.append(Weak(object: view)) } }
 
-    func leave(_ child: N) { count(child, -1) }
+    func leave(_ child: N, by view: PlacingView) { set(child, view) { _ in } }
 
-    private func count(_ child: N, _ change: Int) {
-      let (before, count) = (views[child], views[child, default: 0] + change)
-      views[child] = count > 0 ? count : nil
-      if (before == nil) != (count <= 0) { source.change() }
+    private func set(_ child: N, _ view: PlacingView, _ change: (inout [Weak<PlacingView>]) -> Void) {
+      let before = isThere(child)
+      var others = (views[child] ?? []).filter { $0.object != nil && $0.object !== view }
+      change(&others)
+      views[child] = others
+      if isThere(child) != before { source.change() }
     }
+
+    private func isThere(_ child: N) -> Bool { views[child]?.contains { $0.object != nil } ?? false }
+  }
+
+  /// What exists for as long as a `HelmContent` does, whether it can be seen or is covered.
+  @MainActor final class PlacingView {
+    nonisolated init() {}
   }
 
   /// The accessories of a fragment, one above the other, except those that have a place of their own.

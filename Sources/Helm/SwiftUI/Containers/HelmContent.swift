@@ -61,6 +61,7 @@
     let child: N?
     let keepsBehind: Bool
 
+    @State private var view = PlacingView()
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
@@ -80,8 +81,11 @@
             .zIndex(Double(index))
         }
       }
-      .onAppear { if let child { placement.place(child) } }
-      .onDisappear { if let child { placement.leave(child) } }
+      .onAppear { if let child { placement.place(child, by: view) } }
+      .onDisappear {
+        // What disappears because its screen is covered still has its place there.
+        if let child, drawing.helm.state.isPresented(holder) { placement.leave(child, by: view) }
+      }
     }
 
     /// The children to place, without columns, which have places of their own; a tab observes only itself, and no switch between others.

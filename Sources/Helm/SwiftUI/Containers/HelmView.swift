@@ -184,6 +184,7 @@
         }
         // Evaluated again, because the state may have been restored meanwhile.
         .onChange(of: row.wanted, initial: true) { row.follow() }
+        .onChange(of: row.undrawnCount) { row.noteDrawn() }
         .onChange(of: phase) { _, phase in
           if phase == .active { row.change { $0.stopWaiting() } }
         }

@@ -25,6 +25,10 @@
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
     private var pointedAt: [RowModal<N>: AnchorSpot<N>] = [:]
 
+    /// The modal that isn't presented until the screen that it was presented from is drawn.
+    private var undrawn: RowModal<N>?
+    private var undrawnTotal = 0
+
     init(over root: RowRoot<N>, of helm: Helm<N>) {
       self.root = root
       self.helm = helm
@@ -39,7 +43,12 @@
     var wanted: [RowModal<N>] {
       source.access()
       guard root.isPresenting else { return [] }
-      let modals = helm.row(over: root, sheets: sheets)
+      var modals = helm.row(over: root, sheets: sheets)
+      if let first = modals.first, let known = state.shown.first, known.place == first.place,
+        known.cause == first.cause, let holder = known.holder, helm.isOnPath(holder)
+      {
+        modals[0].holder = holder  // Screens that come and go below it don't present it again.
+      }
       guard isHeld else { return modals }
       // Under a curtain, all modals stay, but for an alert, which would cover it.
       return state.wanted.filter { !$0.isOverCurtain && $0.question == nil } + modals.filter(\.isOverCurtain)
@@ -65,6 +74,26 @@
       root.curtains?.follow(helm)
     }
 
+    /// The number of modals that had to wait until the screen with the view that they may point at was drawn.
+    var undrawnCount: Int {
+      source.access()
+      return undrawnTotal
+    }
+
+    /// Presents a modal from here that had to wait, unless the screen that is drawn now has a view for it.
+    func noteDrawn() {
+      follow()
+      guard undrawn != nil else { return }
+      undrawn = nil
+      if isUnanimated { withAnimationsDisabled { source.change() } } else { source.change() }
+    }
+
+    private func holdUntilDrawn(_ modal: RowModal<N>) {
+      guard !modal.anchors.isEmpty, let cause = modal.cause, !helm.viewMemory.hasView(of: cause) else { return }
+      undrawn = modal
+      undrawnTotal += 1
+    }
+
     /// Handles that a level's modal of a given presentation has ended, unless another one has taken its place.
     func ended(_ presentation: SeguePresentation, at level: Int) {
       guard let modal = state.modal(at: level), modal.presentation == presentation else { return }
@@ -84,7 +113,9 @@
       }
       guard changed != state else { return }
       let isSeen = changed.shown != state.shown || changed.going != state.going
+      let top = state.shown.last
       state = changed
+      if let modal = changed.shown.last, modal != top { holdUntilDrawn(modal) }
       guard isSeen else { return }
       let tellReaders = { [self] in
         point()
@@ -125,7 +156,7 @@
 
     func isAnchored(_ modal: RowModal<N>) -> Bool {
       source.access()
-      return pointedAt[modal] != nil
+      return pointedAt[modal] != nil || undrawn == modal
     }
 
     func cameUp(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {

@@ -28,8 +28,19 @@
         if modal.question == nil, Self.shownAsSheets.contains(modal.presentation) { modal.presentation = .sheet }
         return modal.question == nil || index == modals.count - 1 ? modal : nil
       }
-      if root.hasHolders, !row.isEmpty { row[0].holder = row[0].cause }
+      if root.hasHolders, !row.isEmpty { row[0].holder = row[0].cause.map(screen(over:)) }
       return row
+    }
+
+    /// Returns the screen that a stack shows for a fragment: what the fragment holds may have pushed others over it, or be a column.
+    private func screen(over place: PathFragment<N>) -> PathFragment<N> {
+      var (screen, next) = (place, content(of: place).last)
+      while let child = next {
+        let top = self.place(of: child).last ?? child
+        if isColumn(child) || !stack(from: .exactly(child)).isEmpty { screen = top }
+        next = content(of: top).last
+      }
+      return screen
     }
 
     /// Returns the modals over a place and, if curtains are covers, the curtains with their modals, as their segues say.

@@ -1,0 +1,28 @@
+import Foundation
+import HelmTesting
+import HelmTranscripts
+import Observation
+import Testing
+
+@testable import Helm
+
+/// What a `Helm` does and who is told of it when, for commands of an app, a module and screens, with guards, rules, undo and restoration.
+@Suite("Transcripts without views", .serialized) @MainActor struct HelmTranscriptTests {
+  @Test func withoutGuards() async throws {
+    let walk = try HelmWalk(seed: 11, isGuarded: false)
+    await walk.walk(110)
+    walk.check("plain")
+  }
+
+  @Test func withGuards() async throws {
+    let walk = try HelmWalk(seed: 12, isGuarded: true)
+    await walk.walk(110)
+    walk.check("guarded")
+  }
+
+  @Test func withGuardsThatKeep() async throws {
+    let walk = try HelmWalk(seed: 13, isGuarded: true, keeps: true)
+    await walk.walk(110)
+    walk.check("kept")
+  }
+}
