@@ -174,7 +174,7 @@ extension Machine {
     case .missing(let from, let to): return [.error(.missingSegue(.edge(from: from, source: nil, to: to, id: nil)))]
     case nil: break
     }
-    if failure.isBoundReached { return [] }
+    if failure.isLimitReached { return [] }
     for frame in table.row where table[frame].role == .curtain && !isDismissable(frame) {
       if let segue = table[frame].segue { return [.error(.segueNotDismissable(segue))] }
     }

@@ -6,7 +6,7 @@ extension DecisionPlan {
   /// fragment.
   mutating func dismiss(to fragment: N, _ index: Int) throws(DecisionError<N>) {
     let near = way.first { $0.place.fragment == fragment }.flatMap { remains($0) ? $0.place : nil }
-    guard let target = near ?? after.firstOnTheWayDown(fragment) else {
+    guard let target = near ?? after.firstInDismissalOrder(fragment) else {
       throw .notPossible(
         .fragmentNotPresented(PathFragment(fragment), presented: after.presentedFragments.reversed()), step: index)
     }

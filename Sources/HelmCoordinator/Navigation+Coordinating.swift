@@ -8,9 +8,9 @@ extension Navigation {
   }
 
   /// Returns the first occurrence of a fragment on the way down from the topmost fragment.
-  func firstOnTheWayDown(_ fragment: N) -> PathFragment<N>? {
+  func firstInDismissalOrder(_ fragment: N) -> PathFragment<N>? {
     guard let position = graph.position(of: fragment) else { return nil }
-    return machine.firstOnTheWayDown { machine.table[$0].fragment == position }.map { pathFragment($0) }
+    return machine.firstInDismissalOrder { machine.table[$0].fragment == position }.map { pathFragment($0) }
   }
 
   /// Returns whether a frame is in front, disregarding what auto segues presented on it.
@@ -21,7 +21,7 @@ extension Navigation {
   /// Returns the topmost dismissable edge that descends from a frame, except what auto segues presented there.
   func dismissal(above place: PathFragment<N>) -> PathEdge<N>? {
     guard let target = frame(of: place) else { return nil }
-    let found = machine.firstOnTheWayDown { frame in
+    let found = machine.firstInDismissalOrder { frame in
       frame != target && machine.isDismissable(frame) && machine.table.stands(frame, on: target)
         && !isFromAutos(frame, on: target)
     }

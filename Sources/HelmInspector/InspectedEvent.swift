@@ -120,7 +120,7 @@
       case .guardChange: "a guard changed"
       case .undo: "undo"
       case .redo: "redo"
-      case .elsewhere: "elsewhere"
+      case .outsideModule: "outsideModule"
       }
     }
   }

@@ -90,7 +90,7 @@ import Testing
   }
 
   private static let triggers: [(HelmTrigger<Screen>, SessionCause)] = [
-    (.undo, .person), (.redo, .person), (.resumed(.back), .rule), (.guardChange, .rule), (.elsewhere, .rule),
+    (.undo, .person), (.redo, .person), (.resumed(.back), .rule), (.guardChange, .rule), (.outsideModule, .rule),
     (.command(.back), .person), (.command(.present(.detail)), .person), (.command(.dismiss), .person),
     (.command(.present([.list => .detail])), .link), (.command(.replace([.list => .detail])), .link),
     (.command(.sequence([.back, .back])), .link), (.command(.add(.disabled, to: [.list => .detail])), .rule),

@@ -211,7 +211,8 @@ struct AskingCoordinator: Coordinator {
     profile.send(.saved, from: .editBio)
     let denied: HelmError<Profile> =
       isFirst
-      ? .denied(.leaving(PathFragment(.editBio)), reason: "unsaved") : .denied(.taking(.root => .settings), reason: "no")
+      ? .denied(.leaving(PathFragment(.editBio)), reason: "unsaved")
+      : .denied(.taking(.root => .settings), reason: "no")
     #expect(profile.lastError == .notPossible(denied, step: isFirst ? 0 : 1))
     #expect(helm.isPresented(.editBio))
   }

@@ -60,7 +60,8 @@ struct IdRuleTests {
     try retargeted.present(Screen.item(Item.ID(rawValue: 1)))
     let place = retargeted.topmostFragment
     #expect(
-      error(in: retargeted) { (it) throws(Failure) in try it.perform(.retarget(place, to: AnyFragmentID?(id))) } == wanted(nil))
+      error(in: retargeted) { (it) throws(Failure) in try it.perform(.retarget(place, to: AnyFragmentID?(id))) }
+        == wanted(nil))
     #expect(throws: FindingsError<ValidationFinding<Screen>>.self) {
       try Navigation(graph: Shop.graph, path: [.home => .list, step])
     }

@@ -47,7 +47,7 @@
 
     nonisolated private static let triggers: [(HelmTrigger<Screen>, String)] = [
       (.command(.back), "back"), (.resumed(.back), "back, resumed"), (.guardChange, "a guard changed"),
-      (.undo, "undo"), (.redo, "redo"), (.elsewhere, "elsewhere"),
+      (.undo, "undo"), (.redo, "redo"), (.outsideModule, "outsideModule"),
     ]
 
     @Test(arguments: triggers.indices) func eachCauseHasItsName(number: Int) {

@@ -17,7 +17,7 @@ import Testing
   static let types = [LinkIDType.text, .integer, .oneOf(["a", "1-a", "-"]), .text]
 
   /// All ways to split a text, the longest parts first.
-  private static func splits(_ text: Substring, _ pieces: ArraySlice<LinkPart.Piece>) -> [[String]] {
+  private static func splits(_ text: Substring, _ pieces: ArraySlice<SegmentPattern.Piece>) -> [[String]] {
     guard let piece = pieces.first else { return text.isEmpty ? [[]] : [] }
     switch piece {
     case .text(let bytes):
@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  private static func random(_ numbers: inout ReferenceNumbers) -> LinkPart {
-    var pieces: [LinkPart.Piece] = []
+  private static func random(_ numbers: inout ReferenceNumbers) -> SegmentPattern {
+    var pieces: [SegmentPattern.Piece] = []
     var parameters = [0, 1, 2, 3].shuffled(using: &numbers)
-    func text() -> LinkPart.Piece {
+    func text() -> SegmentPattern.Piece {
       .text(Array((["a", "-", "1", "-a", "a1"].randomElement(using: &numbers) ?? "a").utf8))
     }
     if Bool.random(using: &numbers) { pieces.append(text()) }
@@ -44,10 +44,10 @@ import Testing
       pieces.append(.parameter(parameters.removeLast()))
     }
     if Bool.random(using: &numbers) || pieces.count == 1 { pieces.append(text()) }
-    return LinkPart(pieces: pieces)
+    return SegmentPattern(pieces: pieces)
   }
 
-  private static func accepts(_ text: String, _ part: LinkPart) -> [String]? {
+  private static func accepts(_ text: String, _ part: SegmentPattern) -> [String]? {
     part.match(text, folds: false) { types[$0].canonicalText($1) != nil }
   }
 
@@ -79,7 +79,7 @@ import Testing
     let (one, two) = (Self.random(&numbers), Self.random(&numbers))
     let shared = Self.texts.first { Self.accepts($0, one) != nil && Self.accepts($0, two) != nil }
     let found = one.alternatives(Self.types).flatMap { tokens in
-      two.alternatives(Self.types).compactMap { LinkPart.common(tokens, $0) }
+      two.alternatives(Self.types).compactMap { SegmentPattern.common(tokens, $0) }
     }
     if let shared { #expect(!found.isEmpty, "seed \(seed): \(one) \(two) \(shared)") }
     for text in found {
@@ -90,10 +90,10 @@ import Testing
 
   /// A repetitive text is split in bounded time.
   @Test func longTextsAreSplitInBoundedTime() throws {
-    let part = LinkPart(pieces: [.parameter(0), .text([45]), .parameter(3), .text([45]), .parameter(1)])
+    let part = SegmentPattern(pieces: [.parameter(0), .text([45]), .parameter(3), .text([45]), .parameter(1)])
     #expect(Self.accepts(String(repeating: "-", count: 1000) + "x", part) == nil)
     #expect(Self.accepts(String(repeating: "-", count: 16_000) + "1", part) == nil)
-    let single = LinkPart(pieces: [.text([45]), .parameter(0)])
+    let single = SegmentPattern(pieces: [.text([45]), .parameter(0)])
     #expect(Self.accepts(String(repeating: "-", count: 16_000), single)?.first?.utf8.count == 15_999)
   }
 }

@@ -15,7 +15,10 @@ import Testing
     ("/:a-:b-:c-:d-:e", 2, "a part of a path has at most 4 parameters"),
     ("/a-:id+", 4, "the rest of a path is a whole part"),
     ("/:id=1", 5, "only an optional part has a default: put it in parentheses, or write %3D for the character itself"),
-    ("/a?q=:id=1", 9, "only an optional part has a default: put it in parentheses, or write %3D for the character itself"),
+    (
+      "/a?q=:id=1", 9,
+      "only an optional part has a default: put it in parentheses, or write %3D for the character itself"
+    ),
     ("(/:id(int)=x)", 12, "x is not a valid :id"),
     ("https://:t/a", 11, "expected a dot and a domain after the subdomain, found /"),
     ("https://:t.x/:t", 1, "duplicate parameter :t"),

@@ -164,7 +164,7 @@ import Testing
     helm.guard(leaving: .left(.leaf(.item))) { .deny("stay") }
     #expect(await inLeft.performAndWait(.back) == .denied(.leaving(PathFragment(.item, id: 4)), reason: "stay"))
     let text = HelmError<Tree>.denied(.leaving(PathFragment(.left(.leaf(.item)), id: 4)), reason: "stay").description
-    #expect(await inRight.performAndWait(.restart) == .failed(.elsewhere(text)))
+    #expect(await inRight.performAndWait(.restart) == .failed(.outsideModule(text)))
     #expect(helm.errors.isEmpty)
   }
 }

@@ -55,7 +55,7 @@ import Testing
     helm.present(.login(.name))
     helm.guard(leaving: .login(.name)) { .deny("not signed in") }
     let result = await shop.performAndWait(.restart)
-    guard case .failed(.elsewhere(let text)) = result else {
+    guard case .failed(.outsideModule(let text)) = result else {
       Issue.record("\(result)")
       return
     }
@@ -138,7 +138,7 @@ import Testing
       triggers.append("\(event.trigger)")
       if triggers.count == 2 { break }
     }
-    #expect(triggers == ["\(HelmTrigger<Shop>.elsewhere)", "\(HelmTrigger<Shop>.elsewhere)"])
+    #expect(triggers == ["\(HelmTrigger<Shop>.outsideModule)", "\(HelmTrigger<Shop>.outsideModule)"])
   }
 
   @Test("a scope only gets events of its own failures, with the command translated")

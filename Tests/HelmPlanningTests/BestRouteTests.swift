@@ -25,7 +25,7 @@ import Testing
       }
       moves += goal.ids(for: key.subject.fragment).map { .retarget(key, id: $0) }
     }
-    _ = machine.firstOnTheWayDown { frame in
+    _ = machine.firstInDismissalOrder { frame in
       moves.append(.remove(table.key(of: frame)))
       return false
     }

@@ -18,11 +18,11 @@ struct Number: Fragment {
     var navigation = try Navigation(graph: graph)
     for number in 1..<count { try navigation.present(Number(number)) }
     let back = try navigation.route(to: Number(10))
-    #expect(back.commands.count == 1 && back.lookedAt < 20, "\(back.lookedAt)")
+    #expect(back.commands.count == 1 && back.examinedCount < 20, "\(back.examinedCount)")
     let aside = try navigation.route(to: Number(-1))
-    #expect(aside.commands.count == 1 && aside.lookedAt < 20, "\(aside.lookedAt)")
+    #expect(aside.commands.count == 1 && aside.examinedCount < 20, "\(aside.examinedCount)")
     let on = try navigation.route(to: Number(count))
-    #expect(on.commands.count == 1 && on.lookedAt < 20, "\(on.lookedAt)")
+    #expect(on.commands.count == 1 && on.examinedCount < 20, "\(on.examinedCount)")
   }
 
   @Test func routesInALargeRandomGraphAreFound() throws {
@@ -44,7 +44,7 @@ struct Number: Fragment {
     for target in stride(from: 17, to: count, by: 913) where navigation.graph.contains(Number(target)) {
       guard let route = try? navigation.route(to: Number(target)) else { continue }
       found += 1
-      #expect(route.lookedAt < 3_000, "\(target): \(route.lookedAt)")
+      #expect(route.examinedCount < 3_000, "\(target): \(route.examinedCount)")
       var there = navigation
       for command in route.commands { try there.perform(command) }
       #expect(there.topmostFragment.fragment == Number(target))
@@ -107,7 +107,7 @@ struct Number: Fragment {
           var there = state
           for command in route.commands { try there.perform(command) }
           #expect(there.presentedFragments.last?.fragment == target, "seed \(seed): \(route)")
-          looked += route.lookedAt
+          looked += route.examinedCount
         }
       }
     }
@@ -165,13 +165,13 @@ struct Number: Fragment {
           do throws(RouteFailure) {
             let plan = try state.machine.plan(to: goal)
             #expect((state.machine.making(plan.moves)?.end).map(goal.isReached) == true, "seed \(seed)")
-            looked += plan.lookedAt
+            looked += plan.examinedCount
             if plan.moves.count > 3 { long += 1 }
-            #expect(plan.lookedAt <= states && plan.work <= bound, "seed \(seed)")
+            #expect(plan.examinedCount <= states && plan.work <= bound, "seed \(seed)")
           } catch {
-            looked += error.lookedAt
+            looked += error.examinedCount
             lost += 1
-            #expect(error.lookedAt <= states && error.work <= bound, "seed \(seed)")
+            #expect(error.examinedCount <= states && error.work <= bound, "seed \(seed)")
           }
         }
       }
@@ -219,7 +219,7 @@ struct Number: Fragment {
     }
     let navigation = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
     let route = try navigation.route(to: Number(length))
-    #expect(route.commands.count == length && route.lookedAt == length, "\(route.lookedAt)")
+    #expect(route.commands.count == length && route.examinedCount == length, "\(route.examinedCount)")
   }
 
   /// An entrance that is left behind, tabs with a stack and columns, a sheet with a dialog, and a bar.
@@ -249,7 +249,8 @@ struct Number: Fragment {
     for screen in way { try navigation.present(Number(screen)) }
     for target in [4, 5] {
       let route = try navigation.route(to: Number(target))
-      #expect(route.commands.count <= 3 && route.lookedAt < 120, "\(way) to \(target): \(route) \(route.lookedAt)")
+      #expect(
+        route.commands.count <= 3 && route.examinedCount < 120, "\(way) to \(target): \(route) \(route.examinedCount)")
     }
   }
 
@@ -264,9 +265,9 @@ struct Number: Fragment {
     try navigation.present(Number(-2))
     let down = try navigation.route(to: Number(3))
     #expect(down.undismissable == [PathFragment(Number(-1))] && down.commands.count == 4, "\(down)")
-    #expect(down.lookedAt < 10, "\(down.lookedAt)")
+    #expect(down.examinedCount < 10, "\(down.examinedCount)")
     let goal = try navigation.goal(through: [PathFragment(Number(-501))])
     let failure = #expect(throws: RouteFailure.self) { try navigation.machine.plan(to: goal) }
-    #expect(failure?.lookedAt == 0 && failure?.isBoundReached == false)
+    #expect(failure?.examinedCount == 0 && failure?.isLimitReached == false)
   }
 }

@@ -18,9 +18,9 @@ import Testing
           plans += 1
           do throws(RouteFailure) {
             let plan = try state.machine.plan(to: goal)
-            (looked, commands) = (looked + plan.lookedAt, commands + plan.moves.count)
+            (looked, commands) = (looked + plan.examinedCount, commands + plan.moves.count)
           } catch {
-            (looked, none) = (looked + error.lookedAt, none + 1)
+            (looked, none) = (looked + error.examinedCount, none + 1)
           }
         }
       }

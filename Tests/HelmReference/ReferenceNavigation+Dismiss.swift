@@ -3,7 +3,7 @@ extension ReferenceNavigation {
   /// The frames to look at for a dismissal, in order.
   private var candidates: [ReferenceScene<N>.Frame] {
     let scene = self.scene
-    return scene.wayDown.map { scene.frames[$0] }
+    return scene.dismissalOrder.map { scene.frames[$0] }
   }
 
   mutating func dismiss() throws {

@@ -58,7 +58,7 @@ extension ReferenceNavigation {
     removeByRule { rule.concerns($0.link, id: $0.to.id) }
     guard case .redirect(let flow) = rule.verdict, path != before else { return }
     var copy = self
-    if copy.leadsToWhatIsThere(flow) { return }
+    if copy.isTargetPresented(flow) { return }
     guard (try? copy.present(flow)) != nil, (try? copy.askLeaveGuards(before: path)) != nil else { return }
     self = copy
   }

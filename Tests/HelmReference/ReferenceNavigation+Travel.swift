@@ -36,7 +36,7 @@ extension ReferenceNavigation {
 
   private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
     // If the redirect's target is presented already, it stays, even if its auto leads there.
-    if leadsToWhatIsThere(flow) { return redirectsFollowed += 1 }
+    if isTargetPresented(flow) { return redirectsFollowed += 1 }
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }
@@ -47,7 +47,7 @@ extension ReferenceNavigation {
   }
 
   /// Whether the last fragment of a flow is presented.
-  func leadsToWhatIsThere(_ flow: [ReferenceLink<N>]) -> Bool {
+  func isTargetPresented(_ flow: [ReferenceLink<N>]) -> Bool {
     unique(flow).last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 

@@ -111,7 +111,7 @@ struct ReferenceRoute<N: Hashable & Sendable> {
       }
       for id in ids(of: source.fragment) where id != source.id { commands.append(.retarget(source, id: id)) }
     }
-    let onTheWay = Set(scene.wayDown)
+    let onTheWay = Set(scene.dismissalOrder)
     let steps = scene.rows.map { row in
       scene.way(from: scene.front(of: row)).first { scene.frames[$0].segue?.auto != true }
     }

@@ -126,11 +126,11 @@ struct ReferenceScene<N: Hashable & Sendable> {
   var front: Int { front(of: presented) }
 
   /// The presented frames from the top, each followed by its ancestors down to the root.
-  var wayDown: [Int] { presented.reversed().flatMap(way(from:)) }
+  var dismissalOrder: [Int] { presented.reversed().flatMap(way(from:)) }
 
   /// The same without what a plain dismissal skips: accessories, and everything below a curtain.
   var wayDownInFront: [Int] {
     let curtain = curtains.last
-    return wayDown.filter { frame in !isBeside(frame) && curtain.map { stands(frame, on: $0) } ?? true }
+    return dismissalOrder.filter { frame in !isBeside(frame) && curtain.map { stands(frame, on: $0) } ?? true }
   }
 }

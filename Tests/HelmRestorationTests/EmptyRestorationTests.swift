@@ -102,12 +102,20 @@ import Testing
     #expect(most.restoration?.problem == nil && most.path.map(\.to.fragment).contains(.list))
     let more = try Helm(restoring: document(edges + ",[0,0]"), graph: Self.graph)
     #expect(
-      more.restoration?.problem == "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges.")
+      more.restoration?.problem
+        == "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
+    )
   }
 
   @Test(arguments: [
-    ("[0,2]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
-    ("[0,0,null,-1]", "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."),
+    (
+      "[0,2]",
+      "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
+    ),
+    (
+      "[0,0,null,-1]",
+      "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
+    ),
   ])
   func edgesWithInvalidIndexesAreReported(path: String, problem: String) throws {
     #expect(try Helm(restoring: document(path), graph: Self.graph).restoration?.problem == problem)

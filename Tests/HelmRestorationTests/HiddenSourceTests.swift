@@ -35,7 +35,7 @@ import Testing
       [.present(.catalog), .present(.help), .present(.product, id: 1, from: .any(.catalog)), .present(.product, id: 2)])
     let found = try restored(data, in: Array(third))
     #expect(found.presented == ["home", "product (id 2)"])
-    #expect(found.dropped == [DroppedEdge(index: 2, name: "help", id: nil, reason: .displaced(.home => .help))])
+    #expect(found.dropped == [DroppedEdge(index: 2, name: "help", id: nil, reason: .conflicts(.home => .help))])
     #expect(found.isLongest)
   }
 }

@@ -89,7 +89,7 @@ struct Dice {
       bridged += between > 0 ? 1 : 0
       if !report.restored.isEmpty { #expect(restored.path == report.restored, "seed \(seed)") }
       if !report.dropped.isEmpty { dropped += 1 }
-      conflicts += report.dropped.contains { if case .displaced = $0.reason { true } else { false } } ? 1 : 0
+      conflicts += report.dropped.contains { if case .conflicts = $0.reason { true } else { false } } ? 1 : 0
     }
     #expect(dropped > 20 && conflicts > 3 && bridged > 0 && bridged < 10, "\(dropped), \(conflicts), \(bridged)")
   }

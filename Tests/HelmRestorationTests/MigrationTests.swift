@@ -62,7 +62,7 @@ import Testing
     helm.edit(segue: .home => .tabs).add(trait: .disabled)
     let report = helm.restore(saved: try saved([PathFragment(.detail, id: 5)]))
     #expect(
-      report.dropped.map(\.reason) == [.missingSegue(.home => .list), .standsOnDropped(0)])
+      report.dropped.map(\.reason) == [.missingSegue(.home => .list), .sourceDropped(0)])
     #expect(helm.path.isEmpty)
   }
 
@@ -102,8 +102,8 @@ import Testing
   func onlyContainersAreBridged(new: Segues<App>, way: [String]) throws {
     let data = Data(#"{"version":2,"graph":"","history":1,"names":["list"],"path":"0 0"}"#.utf8)
     let graph = NavigationGraph(new, entry: .home)
-    let edge = KeptEdge(cause: 0, name: 0, id: nil, occurrence: 0)
-    let kept = KeptPath<App>(names: ["list"], fragments: [.list], edges: [edge])
+    let edge = SavedEdge(cause: 0, name: 0, id: nil, occurrence: 0)
+    let kept = SavedPath<App>(names: ["list"], fragments: [.list], edges: [edge])
     let found = try Navigation(graph: graph).restorable(kept) { _ in nil }
     #expect(found.navigation.path.map(\.to.description) == way)
     #expect(found.dropped.map(\.reason) == (way.isEmpty ? [.missingSegue(.home => .list)] : []))

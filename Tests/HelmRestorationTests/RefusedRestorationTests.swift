@@ -132,9 +132,9 @@ import Testing
         .wrongID(edge, expected: number), "a\nb",
         "edge 4 to article (id \"a\\nb\"): news => article needs an id of type Int"
       ),
-      (.standsOnDropped(3), nil, "edge 4 to article: it was presented from the fragment of edge 3, which was dropped"),
-      (.standsOnDropped(nil), nil, "edge 4 to article: its source is not in the saved path"),
-      (.displaced(edge), nil, "edge 4 to article: news => article conflicts with edges that are restored"),
+      (.sourceDropped(3), nil, "edge 4 to article: it was presented from the fragment of edge 3, which was dropped"),
+      (.sourceDropped(nil), nil, "edge 4 to article: its source is not in the saved path"),
+      (.conflicts(edge), nil, "edge 4 to article: news => article conflicts with edges that are restored"),
     ]
     for (reason, id, text) in texts {
       #expect(DroppedEdge(index: 4, name: "article", id: id, reason: reason).description == text)
@@ -155,10 +155,10 @@ import Testing
         == [.redirected(.news => .article)])
     #expect(
       try dropped { $0.edit(segue: .home => .news).add(trait: .disabled) }
-        == [.disabled(.home => .news), .standsOnDropped(1)])
+        == [.disabled(.home => .news), .sourceDropped(1)])
     #expect(
       try dropped { $0.edit(segue: .splash => .home).add(trait: .disabled) }
-        == [.disabled(.splash => .home), .standsOnDropped(0), .standsOnDropped(1)])
+        == [.disabled(.splash => .home), .sourceDropped(0), .sourceDropped(1)])
     #expect(
       try dropped { helm in helm.guard(.outOf(.news)) { .redirect(to: .home => .compose) } }
         == [.denied(.news => .article, reason: "it leads to [home => compose]")])
@@ -183,12 +183,12 @@ import Testing
   @Test func restoreAtStartDoesNothingOnceTheAppHasNavigated() throws {
     let (data, path) = try deep()
     let fresh = try Helm(nav: Self.segues)
-    #expect(!fresh.hasGoneSomewhere)
+    #expect(!fresh.hasNavigated)
     fresh.present(.terms)  // fails
     fresh.edit(segue: .home => .compose).add(trait: .disabled)
-    #expect(!fresh.hasGoneSomewhere)
+    #expect(!fresh.hasNavigated)
     fresh.restoreAtStart(saved: data, migrating: [:])
-    #expect(fresh.path == path && fresh.hasGoneSomewhere)
+    #expect(fresh.path == path && fresh.hasNavigated)
     fresh.restoreAtStart(saved: data, migrating: [:])
     #expect(fresh.restoration?.problem == "The app had already navigated.")
   }

@@ -8,7 +8,7 @@ import Testing
 /// A saved path as text is equivalent to the arrays of version 1, and other texts are damaged.
 @Suite struct SavedEdgeTests {
   /// A document of version 1, written by Foundation only.
-  private func first(_ edges: [KeptEdge]) throws -> Data {
+  private func first(_ edges: [SavedEdge]) throws -> Data {
     let path = edges.map { edge -> [Any] in
       var array: [Any] = [edge.cause, edge.name]
       if edge.id == nil, edge.occurrence == 0 { return array }
@@ -26,7 +26,7 @@ import Testing
     let ids = [nil, "", "5", "a b", "a,b=c", "100 %", "%41", "ä\u{301}\u{0}", "\"\\", "👩‍👩‍👧", "+-._~", "=", ",", " "]
     for count in [0, 1, 2, 3] + Array(repeating: 40, count: 50) {
       let edges = (0..<count).map { index in
-        KeptEdge(
+        SavedEdge(
           cause: roll(index + 1), name: roll(3), id: ids[roll(ids.count)], occurrence: roll(3) == 0 ? roll(1_000) : 0)
       }
       let state = SavedState(version: SavedState.version, graph: "g", history: 3, names: ["a", "b", "c"], path: edges)

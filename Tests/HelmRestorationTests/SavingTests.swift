@@ -78,7 +78,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(renamed.restoration?.isSameGraph == false)
     let dropped = try Helm(restoring: data, graph: Self.graph)
     #expect(dropped.path.map(\.to.description) == ["compose", "news"])
-    #expect(dropped.restoration?.dropped.map(\.reason) == [.unknownFragment, .standsOnDropped(0)])
+    #expect(dropped.restoration?.dropped.map(\.reason) == [.unknownFragment, .sourceDropped(0)])
     #expect(
       dropped.restoration?.description == """
         1 edge is restored, and 1 more added, and 2 dropped:
@@ -100,7 +100,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     helm.edit(segue: Flow(.home => .compose)).add(trait: .redirect(to: Flow(.home => .list)))
     helm.restore(saved: data)
     #expect(helm.path.map(\.to.fragment) == [.news, .list])
-    #expect(helm.restoration?.dropped.map(\.reason).prefix(2) == [.disabled(.list => .detail), .standsOnDropped(2)])
+    #expect(helm.restoration?.dropped.map(\.reason).prefix(2) == [.disabled(.list => .detail), .sourceDropped(2)])
   }
 
   @Test func aThousandEdgesAreSavedIn30KB() throws {
@@ -151,7 +151,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     for cause in ["99", "-1", "9223372036854775807", "-9223372036854775808"] {
       let document = first.replacingCharacters(in: start..<end, with: "[[\(cause),1]]")
       let helm = try Helm(restoring: Data(document.utf8), graph: Self.graph)
-      #expect(helm.restoration?.dropped.first?.reason == .standsOnDropped(nil))
+      #expect(helm.restoration?.dropped.first?.reason == .sourceDropped(nil))
     }
     var numbers = SeededNumbers(seed: 7)
     for seed in 0..<400 {

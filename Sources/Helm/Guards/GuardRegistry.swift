@@ -112,7 +112,9 @@ package final class GuardRegistry<N: Fragment> {
   }
 
   /// Returns whether any guard of a move is asynchronous.
-  package func isAsynchronous(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { asyncGuard(for: $0) != nil } }
+  package func isAsynchronous(_ move: GuardedMove<N>) -> Bool {
+    guards(of: move).contains { asyncGuard(for: $0) != nil }
+  }
 
   /// Marks all guards as dirty, because synchronous ones may return a different verdict.
   func makeAllDirty() {

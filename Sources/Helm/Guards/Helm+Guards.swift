@@ -28,7 +28,7 @@ extension Helm {
   /// fragment. The guards are late if they have been reevaluated for this change before.
   package func flushGuards(resumingAll isAll: Bool, isLate: Bool = false) {
     guard !guards.isEvaluating, notifications.holds == 0 else { return }
-    defer { dispatchDeferred() }
+    defer { executeDeferred() }
     if isAll, resumesAfterCommand { resumeAfterCommand() }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
@@ -78,7 +78,7 @@ extension Helm {
     let number = guards.add(new.resolved(in: graph))
     recheck([number])
     deliver { [unowned self] in possibilitiesChanged() }
-    dispatchDeferred()
+    executeDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted when the guard was added, so its segues and fragments exist, and this doesn't throw.
@@ -131,7 +131,7 @@ extension Helm {
       try state.revoke(edges, following: redirects)
     }
     // Frames that are no longer allowed are removed at once, even if a guard of the redirect is asynchronous, or the redirect fails.
-    let isOneChange = redirects.isEmpty || rehearse(whole, undecided: .deny("not answered yet")).isPossible
+    let isOneChange = redirects.isEmpty || dryRun(whole, undecided: .deny("not answered yet")).isPossible
     let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
     let removal = isOneChange ? whole : alone
     removal.onDone = { [unowned self] outcome in
@@ -151,7 +151,7 @@ extension Helm {
       run.onDone = { [unowned self] outcome in
         if number != nil, keptRun?.number == number { keptRun?.redirected += framesAfterRedirect(outcome) }
       }
-      dispatch(run)
+      executeNow(run)
     }
   }
 

@@ -32,7 +32,9 @@ extension Helm {
     keptRun = nil
     kept.onEnd?(end)
     // The kept command may have been resuming and waiting for a guard.
-    for each in waiting.byNumber.values where each.run.keptNumber == kept.number { deliver { each.resolve(.superseded) } }
+    for each in waiting.byNumber.values where each.run.keptNumber == kept.number {
+      deliver { each.resolve(.superseded) }
+    }
   }
 
   // MARK: Effects of commands on what is kept
@@ -53,7 +55,7 @@ extension Helm {
         drop(.redirected(to: outcome.firstRedirect ?? [], outcome))
       }
     case .command, .undo, .redo: review(after: run, outcome)
-    case .guardChange, .elsewhere: break
+    case .guardChange, .outsideModule: break
     }
   }
 
@@ -81,7 +83,8 @@ extension Helm {
       new.redirected = framesAfterRedirect(outcome)
       new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
     }
-    if let old, isRedirectTargetOnPath(old) || new.redirectTarget?.place.fragment == old.redirectTarget?.place.fragment {
+    if let old, isRedirectTargetOnPath(old) || new.redirectTarget?.place.fragment == old.redirectTarget?.place.fragment
+    {
       new.place = old.place
       new.redirected = old.redirected.filter(isOnPath) + new.redirected
       if new.redirectTarget == nil { new.shown = old.shown }
@@ -124,7 +127,8 @@ extension Helm {
       return
     }
     let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
-    if isResuming, run.trigger.supersedes, !(kept.redirectTarget.map { state.stands(outcome.pathChange, on: $0.place) } ?? false)
+    if isResuming, run.trigger.supersedes,
+      !(kept.redirectTarget.map { state.stands(outcome.pathChange, on: $0.place) } ?? false)
     {
       drop(.dropped)
     }
@@ -199,7 +203,7 @@ extension Helm {
       ways.append(resumption { (state) throws(HelmError<N>) in try state.presentFromHere(flow, removing: there) })
     }
     for way in ways {
-      switch rehearse(way) {
+      switch dryRun(way) {
       case .isAllowed: return resume(way, kept)
       case .isRefused, .isRedirected: return
       case .fails: continue
@@ -211,10 +215,10 @@ extension Helm {
     run.number = nextRunNumber()
     run.keptNumber = kept.number
     run.onDone = kept.onDone
-    dispatch(run)
+    executeNow(run)
   }
 
-  enum Rehearsal {
+  enum DryRun {
     case isAllowed, isRefused, isRedirected, fails
 
     /// Whether the command would succeed, possibly by a redirect.
@@ -224,7 +228,7 @@ extension Helm {
   /// Runs a command in a copy, to determine whether synchronous guards allow it.
   ///
   /// Asynchronous guards are assumed to return `undecided`.
-  func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
+  func dryRun(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> DryRun {
     var copy = state
     var isRedirected = false
     while true {

@@ -32,14 +32,16 @@ final class MoveGuard<N: Fragment> {
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope), evaluation: .synchronous { if case .taking(let edge) = $0 { verdict(edge) } else { .allow } })
+      scope: .taking(scope),
+      evaluation: .synchronous { if case .taking(let edge) = $0 { verdict(edge) } else { .allow } })
   }
 
   static func taking(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> MoveGuard {
     MoveGuard(
-      scope: .taking(scope), evaluation: .asynchronous { if case .taking(let edge) = $0 { await verdict(edge) } else { .allow } })
+      scope: .taking(scope),
+      evaluation: .asynchronous { if case .taking(let edge) = $0 { await verdict(edge) } else { .allow } })
   }
 
   static func leaving(
@@ -55,7 +57,9 @@ final class MoveGuard<N: Fragment> {
   ) -> MoveGuard {
     MoveGuard(
       scope: .leaving(fragments),
-      evaluation: .asynchronous { if case .leaving(let place) = $0 { SegueVerdict(await verdict(place)) } else { .allow } })
+      evaluation: .asynchronous {
+        if case .leaving(let place) = $0 { SegueVerdict(await verdict(place)) } else { .allow }
+      })
   }
 }
 

@@ -40,7 +40,7 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
       .redirected(to: flow.translated { child($0) }, self.outcome(outcome), kept: kept.map { self.kept($0) })
     case .denied(let move, let reason, let kept):
       move.translated { child($0) }.map { .denied($0, reason: reason, kept: kept.map { self.kept($0) }) }
-        ?? .failed(.elsewhere(HelmError.denied(move, reason: reason).description))
+        ?? .failed(.outsideModule(HelmError.denied(move, reason: reason).description))
     case .failed(let error): .failed(self.error(error))
     case .superseded: .superseded
     case .dropped: .dropped
@@ -71,17 +71,17 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
   }
 
   private func isOwn(_ trigger: HelmTrigger<Root>) -> Bool {
-    if case .elsewhere = self.trigger(trigger) { false } else { true }
+    if case .outsideModule = self.trigger(trigger) { false } else { true }
   }
 
   private func trigger(_ trigger: HelmTrigger<Root>) -> HelmTrigger<N> {
     switch trigger {
-    case .command(let command): command.mapped { child($0) }.map { .command($0) } ?? .elsewhere
-    case .resumed(let command): command.mapped { child($0) }.map { .resumed($0) } ?? .elsewhere
+    case .command(let command): command.mapped { child($0) }.map { .command($0) } ?? .outsideModule
+    case .resumed(let command): command.mapped { child($0) }.map { .resumed($0) } ?? .outsideModule
     case .guardChange: .guardChange
     case .undo: .undo
     case .redo: .redo
-    case .elsewhere: .elsewhere
+    case .outsideModule: .outsideModule
     }
   }
 

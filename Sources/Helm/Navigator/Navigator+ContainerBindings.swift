@@ -30,7 +30,7 @@
     public func selection(
       among fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
     ) -> Binding<N?> {
-      let pick = BoundPick(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
+      let pick = SelectionKey(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
       return Bindable(self)[dynamicMember: \.[picked: pick]]
     }
 
@@ -88,7 +88,7 @@
       }
     }
 
-    subscript(picked pick: BoundPick<N>) -> N? {
+    subscript(picked pick: SelectionKey<N>) -> N? {
       get { connection.base.picked(pick) }
       set { connection.base.pick(newValue, pick) }
     }

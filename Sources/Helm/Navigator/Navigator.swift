@@ -75,13 +75,13 @@ protocol NavigatorRequirements<N>: AnyObject {
   #if canImport(SwiftUI)
     // MARK: Bindings
 
-    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N>
+    func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<N>
     func shows(_ key: BindingKey<N>) -> Bool
     func show(_ key: BindingKey<N>, _ isShown: Bool)
     func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID?
     func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?)
-    func picked(_ pick: BoundPick<N>) -> N?
-    func pick(_ fragment: N?, _ pick: BoundPick<N>)
+    func picked(_ pick: SelectionKey<N>) -> N?
+    func pick(_ fragment: N?, _ pick: SelectionKey<N>)
     func stack(_ root: FragmentReference<N>) -> [PathFragment<N>]
     func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>)
     func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn?

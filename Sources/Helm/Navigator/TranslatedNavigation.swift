@@ -204,11 +204,11 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     }
 
     private func key(_ key: BindingKey<N>) -> BindingKey<Root> {
-      BindingKey(fragment: bound(key.fragment), maker: key.maker)
+      BindingKey(fragment: bound(key.fragment), callSite: key.callSite)
     }
 
-    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
-      BindingKey(fragment: fragment, maker: helm.viewMemory.key(to: bound(fragment), place).maker)
+    func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<N> {
+      BindingKey(fragment: fragment, callSite: helm.viewMemory.key(to: bound(fragment), place).callSite)
     }
 
     func shows(_ key: BindingKey<N>) -> Bool { helm[shows: self.key(key)] }
@@ -221,12 +221,12 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
       helm[idOf: self.key(key), as: TypeKey<ID>()] = id
     }
 
-    func picked(_ pick: BoundPick<N>) -> N? {
+    func picked(_ pick: SelectionKey<N>) -> N? {
       let picked = helm[picks: pick.map(translation.embed)]
       return picked.flatMap { picked in pick.fragments.first { translation.embed($0) == picked } }
     }
 
-    func pick(_ fragment: N?, _ pick: BoundPick<N>) {
+    func pick(_ fragment: N?, _ pick: SelectionKey<N>) {
       helm[picks: pick.map(translation.embed)] = fragment.map(translation.embed)
     }
 

@@ -107,12 +107,12 @@ extension Helm {
 
   /// Goes to a saved state when the app starts, unless the app has already navigated, which takes precedence.
   func restoreAtStart(saved data: Data, migrating migration: StateMigration<N>) {
-    guard hasGoneSomewhere else { return _ = restore(saved: data, migrating: migration) }
+    guard hasNavigated else { return _ = restore(saved: data, migrating: migration) }
     restoration = RestorationReport(problem: "The app had already navigated.")
   }
 
   /// Whether a command has navigated, is about to, or is kept.
-  var hasGoneSomewhere: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.requested != nil }
+  var hasNavigated: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.requested != nil }
 
   // MARK: Plans
 
@@ -177,7 +177,7 @@ extension Helm {
     }
     var whole = run(following: plan.redirects)
     // A redirect that can't be followed at once doesn't prevent restoring what is allowed.
-    if !rehearse(whole, undecided: .deny("not answered yet")).isPossible { whole = run(following: []) }
+    if !dryRun(whole, undecided: .deny("not answered yet")).isPossible { whole = run(following: []) }
     whole.isRedirected = true
     whole.onDone = { [unowned self] outcome in keep(waiting, led: outcome, isRestored: true) }
     return whole

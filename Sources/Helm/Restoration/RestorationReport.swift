@@ -40,7 +40,9 @@ extension RestorationReport: Described {
   package var descriptionText: String {
     if let problem { return "Nothing was restored: \(problem)" }
     if saved == 0 { return "Nothing but the entry was saved\(added)." }
-    if dropped.isEmpty { return (saved == 1 ? "The saved edge is" : "All \(saved) saved edges are") + " restored\(added)." }
+    if dropped.isEmpty {
+      return (saved == 1 ? "The saved edge is" : "All \(saved) saved edges are") + " restored\(added)."
+    }
     let lines = dropped.map { "\n  \($0)" }.joined()
     let kept = kept == 0 ? "No edge is" : kept == 1 ? "1 edge is" : "\(kept) edges are"
     let rest = waiting == nil ? "" : "; what waits for a guard is restored once that allows it"

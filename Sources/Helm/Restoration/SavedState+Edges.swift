@@ -3,7 +3,7 @@ extension SavedState {
   ///
   /// An edge is its numbers, with the occurrence only if it isn't 0, and `=` with the percent-encoded id if there is one:
   /// `0 0,1 1=5,2 1 1=5`.
-  static func text(of edges: [KeptEdge]) -> String {
+  static func text(of edges: [SavedEdge]) -> String {
     var text = ""
     text.reserveCapacity(16 * edges.count)
     for edge in edges {
@@ -18,17 +18,17 @@ extension SavedState {
   /// Returns the edges of a text.
   ///
   /// - Throws: `damaged` for any other text.
-  static func edges(of text: String) throws(SavedStateError) -> [KeptEdge] {
+  static func edges(of text: String) throws(SavedStateError) -> [SavedEdge] {
     var text = text
     let edges = text.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: bytes.isEmpty).map { KeptEdge($0) }
+      bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: bytes.isEmpty).map { SavedEdge($0) }
     }
     guard edges.allSatisfy({ $0 != nil }) else { throw .damaged }
     return edges.compactMap(\.self)
   }
 }
 
-extension KeptEdge {
+extension SavedEdge {
   fileprivate init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     let end = text.firstIndex(of: UInt8(ascii: "=")) ?? text.endIndex
     var numbers = text[..<end]

@@ -18,7 +18,7 @@ struct SavedState: Codable {
   /// The names of the fragments on the path.
   var names: [String]
 
-  var path: [KeptEdge]
+  var path: [SavedEdge]
 
   /// The time of saving, in seconds since 1970, if it was given.
   var date: Int?
@@ -54,11 +54,11 @@ extension SavedState {
 
   /// An edge in version 1: a short array.
   private struct FirstEdge: Decodable {
-    let edge: KeptEdge
+    let edge: SavedEdge
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
-      edge = KeptEdge(
+      edge = SavedEdge(
         cause: try container.decode(Int.self), name: try container.decode(Int.self),
         id: container.isAtEnd ? nil : try container.decodeIfPresent(String.self),
         occurrence: container.isAtEnd ? 0 : try container.decode(Int.self))
@@ -73,7 +73,7 @@ extension SavedState {
   init<N>(
     _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, at date: Date? = nil, names known: SavedNames<N>
   ) throws(SavedStateError) {
-    var (numbers, names, edges) = ([N: Int](), [String](), [KeptEdge]())
+    var (numbers, names, edges) = ([N: Int](), [String](), [SavedEdge]())
     var makers: [PathFragment<N>: Int] = [root: 0]
     for (index, edge) in path.enumerated() {
       let number: Int
@@ -87,7 +87,7 @@ extension SavedState {
         names.append(name)
       }
       edges.append(
-        KeptEdge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
+        SavedEdge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
       makers[edge.to] = index + 1
     }
     self.init(
@@ -110,7 +110,7 @@ extension SavedState {
   /// Returns the path in a graph, as read by a migration.
   func edges<N>(
     in graph: SavedNames<N>, migrating migration: StateMigration<N>, kinds: (N) -> FragmentIDKind?
-  ) -> KeptPath<N> {
+  ) -> SavedPath<N> {
     var known = graph.fragments
     let hasChanged = self.graph != graph.fingerprint
     if hasChanged { known.add(renames: migration.renames) }
@@ -123,7 +123,7 @@ extension SavedState {
         edges[index].id = migration.id(edge.id, of: target, kind: idKinds[edge.name], hasChanged: hasChanged)
       }
     }
-    return KeptPath(names: names, fragments: targets, edges: edges)
+    return SavedPath(names: names, fragments: targets, edges: edges)
   }
 }
 
@@ -149,7 +149,8 @@ enum SavedStateError: Error, Equatable, CustomStringConvertible {
     case .sharedName(let name): sharedNameProblem(name)
     case .version(let version): "It has the version \(version); this Helm reads versions up to \(SavedState.version)."
     case .expired: "It has expired."
-    case .damaged: "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
+    case .damaged:
+      "It is damaged: its path is unreadable, names fragments that it does not list, or has more than 100000 edges."
     }
   }
 }

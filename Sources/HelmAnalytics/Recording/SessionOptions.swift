@@ -64,7 +64,7 @@ extension SessionCause {
   init<N: Fragment>(_ trigger: HelmTrigger<N>) {
     switch trigger {
     case .undo, .redo: self = .person
-    case .resumed, .guardChange, .elsewhere: self = .rule
+    case .resumed, .guardChange, .outsideModule: self = .rule
     case .command(let command):
       switch command {
       case .present(.flow, _), .replace, .sequence: self = .link

@@ -12,7 +12,7 @@ package struct LinkAddress: Sendable {
   /// The parts to compare with texts in patterns; in lowercase if case is ignored.
   var keys: [String]
 
-  /// The first value of each query item, empty for a name without a value, and the fragment under ``LinkItem/fragmentName``.
+  /// The first value of each query item, empty for a name without a value, and the fragment under ``QueryItemPattern/fragmentName``.
   let items: [String: String]
 
   /// Creates an address from the parts of a URL, as split by RFC 3986 and still percent-encoded; throws `badEncoding`, or `notAURL` for
@@ -59,14 +59,14 @@ package struct LinkAddress: Sendable {
       if items[name] == nil { items[name] = value }
     }
     // A query item without a name is in no pattern.
-    items[LinkItem.fragmentName] = try fragment.map { part throws(LinkError) in try decode(part) }
+    items[QueryItemPattern.fragmentName] = try fragment.map { part throws(LinkError) in try decode(part) }
     self.items = items
   }
 }
 
 extension LinkAddress {
   /// Creates the address of a URL that is written from a pattern.
-  init(_ origin: LinkOrigin?, _ parts: LinkParts, text: String) {
+  init(_ origin: LinkOrigin?, _ parts: WrittenURL, text: String) {
     self.text = text
     self.origin = origin
     segments = parts.segments

@@ -41,7 +41,7 @@ extension LinkRule {
     }
   }
 
-  private func includes(_ mine: LinkPart, _ other: LinkRule, _ its: LinkPart) -> Bool {
+  private func includes(_ mine: SegmentPattern, _ other: LinkRule, _ its: SegmentPattern) -> Bool {
     let isAlike = zip(mine.pieces, its.pieces).allSatisfy { one, two in
       switch (one, two) {
       case (.text(let one), .text(let two)): one == two

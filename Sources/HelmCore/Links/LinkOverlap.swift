@@ -2,7 +2,7 @@
 extension LinkRule {
   /// Returns a URL that two rules match, whatever their origins, written with the given one; `nil` if there is none.
   package func overlap(with other: LinkRule, from origin: LinkOrigin?) -> String? {
-    var parts = LinkParts()
+    var parts = WrittenURL()
     for item in items {
       let its = other.items.first { $0.name == item.name }
       if item.isOptional, its?.isOptional ?? true { continue }
@@ -43,7 +43,7 @@ extension LinkRule {
     var untested: String?
     for tokens in alternatives(of: mine) {
       for itsTokens in other.alternatives(of: its) {
-        guard let text = LinkPart.common(tokens, itsTokens) else { continue }
+        guard let text = SegmentPattern.common(tokens, itsTokens) else { continue }
         if accepts(text, mine), other.accepts(text, its) { return text }
         untested = text
       }
@@ -54,7 +54,7 @@ extension LinkRule {
     return tried.contains { $0.domain == .other } ? untested : nil
   }
 
-  private func alternatives(of value: LinkValue) -> [[LinkPart.Token]] {
+  private func alternatives(of value: LinkValue) -> [[SegmentPattern.Token]] {
     if case .part(let part) = value { part.alternatives(types) } else { type(of: value).tokens }
   }
 }

@@ -18,8 +18,8 @@ package struct LinkPattern: Sendable {
   /// The paths, one for each combination of optional groups, the longest first.
   package let paths: [[LinkValue]]
 
-  package let query: [LinkItem]
-  package let fragment: LinkItem?
+  package let query: [QueryItemPattern]
+  package let fragment: QueryItemPattern?
 }
 
 extension LinkPattern {
@@ -38,7 +38,7 @@ package enum LinkValue: Hashable, Sendable {
   case parameter(Int)
 
   /// A part of the path with texts and parameters in it.
-  case part(LinkPart)
+  case part(SegmentPattern)
 
   /// It has to be present; in a path, it can't be empty.
   case any
@@ -67,7 +67,7 @@ package enum LinkValue: Hashable, Sendable {
 }
 
 /// A query item in a pattern, or the fragment of its URLs.
-package struct LinkItem: Hashable, Sendable {
+package struct QueryItemPattern: Hashable, Sendable {
   /// The name; empty for the fragment, because no query item of a pattern has an empty name.
   package let name: String
   package let value: LinkValue

@@ -15,7 +15,8 @@ extension LinkPatternParser {
     if take("=") {
       if !mayHaveDefault {
         throw error(
-          "only an optional part has a default: put it in parentheses, or write %3D for the character itself", at: place)
+          "only an optional part has a default: put it in parentheses, or write %3D for the character itself", at: place
+        )
       }
       let text = try parseLiteral(until: "/?&#():", "the default of :\(displayText(name))")
       guard let canonical = (types[names.count - 1] ?? .text).canonicalText(text) else {

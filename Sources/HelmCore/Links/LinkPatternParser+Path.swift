@@ -43,7 +43,7 @@ extension LinkPatternParser {
       try expectEndOfSegment()
       return isRest ? .rest : .any
     }
-    var pieces: [LinkPart.Piece] = []
+    var pieces: [SegmentPattern.Piece] = []
     repeat {
       guard take(":") else {
         let literal = try parseLiteral(until: "/?#():", "a part of the path")
@@ -70,9 +70,9 @@ extension LinkPatternParser {
       }
       return .literal(literal)
     default:
-      let part = LinkPart(pieces: pieces)
-      if part.parameters.count > LinkPart.parameterLimit {
-        throw error("a part of a path has at most \(LinkPart.parameterLimit) parameters", at: start)
+      let part = SegmentPattern(pieces: pieces)
+      if part.parameters.count > SegmentPattern.parameterLimit {
+        throw error("a part of a path has at most \(SegmentPattern.parameterLimit) parameters", at: start)
       }
       return .part(part)
     }

@@ -1,7 +1,7 @@
 /// Parses query items and the fragment of a URL.
 extension LinkPatternParser {
-  mutating func parseQuery() throws(LinkPatternError) -> [LinkItem] {
-    var items: [LinkItem] = []
+  mutating func parseQuery() throws(LinkPatternError) -> [QueryItemPattern] {
+    var items: [QueryItemPattern] = []
     repeat {
       let start = offset
       let isOptional = take("(")
@@ -14,17 +14,17 @@ extension LinkPatternParser {
       if isOptional {
         try expectEndOfItem(value, at: start, "query item", "(\(displayText(name))=:id)")
       }
-      items.append(LinkItem(name: name, value: value, isOptional: isOptional))
+      items.append(QueryItemPattern(name: name, value: value, isOptional: isOptional))
     } while take("&")
     return items
   }
 
-  mutating func parseFragment() throws(LinkPatternError) -> LinkItem {
+  mutating func parseFragment() throws(LinkPatternError) -> QueryItemPattern {
     let start = offset
     let isOptional = take("(")
     let value = try parseValue(until: "()", isOptional: isOptional)
     if isOptional { try expectEndOfItem(value, at: start, "fragment", "(:id)") }
-    return LinkItem(name: LinkItem.fragmentName, value: value, isOptional: isOptional)
+    return QueryItemPattern(name: QueryItemPattern.fragmentName, value: value, isOptional: isOptional)
   }
 
   private mutating func expectEndOfItem(

@@ -7,7 +7,7 @@ package final class LinkRule: Sendable {
   let path: [LinkValue]
 
   /// The query items and the fragment.
-  package let items: [LinkItem]
+  package let items: [QueryItemPattern]
   let parameters: [String]
 
   /// The types of the parameters.
@@ -106,7 +106,7 @@ extension LinkRule {
   }
 
   /// Returns the texts of the parameters in a part: ids, if it can be split that way, and otherwise any texts.
-  private func split(_ text: String, by part: LinkPart) -> [String]? {
+  private func split(_ text: String, by part: SegmentPattern) -> [String]? {
     part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil }
       ?? part.match(text, folds: ignoresCase) { _, _ in true }
   }
@@ -117,8 +117,8 @@ extension LinkRule {
   /// Returns the parts of the URL that the rule matches, with texts for its parameters; those of omitted parameters may be `nil`.
   ///
   /// The result is `nil` if a parameter has no text, or one that isn't valid there.
-  package func parts(_ texts: [String?], any: String? = nil) -> LinkParts? {
-    var parts = LinkParts()
+  package func parts(_ texts: [String?], any: String? = nil) -> WrittenURL? {
+    var parts = WrittenURL()
     for value in path {
       let text: String?
       switch value {

@@ -17,7 +17,7 @@ extension Links {
     var ways: [Way] = []
     for (index, link) in source.links.enumerated() {
       do throws(LinkPatternError) {
-        let found = try LinkRules(link, at: index, in: source, graph)
+        let found = try CompiledLink(link, at: index, in: source, graph)
         findings += found.findings.map { (index, $0) }
         rules += found.rules
         ways += found.ways

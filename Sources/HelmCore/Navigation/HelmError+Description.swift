@@ -79,7 +79,7 @@ extension HelmError: Described {
     case .link(let error): error.description
     case .moduleNotPresented(let presented):
       "None of the module's screens is presented.\(text(ofPresented: presented))"
-    case .elsewhere(let reason): reason
+    case .outsideModule(let reason): reason
     }
   }
 
@@ -112,7 +112,7 @@ extension HelmError: Described {
     case .disabled(let edge): " The segue \(edge) is disabled; enable it."
     case .segues(let edges):
       origin.map { " These lead out of \(displayName($0)): \(list(edges))." } ?? " These lead there: \(list(edges))."
-    case .inFront(let flow): " Start with: \(displayList(flow, \.description))."
+    case .startingWith(let flow): " Start with: \(displayList(flow, \.description))."
     case .closeNames(let nodes): " Did you mean \(displayList(nodes, limit: 3, displayName))?"
     case .unknown: " The graph has nothing with that name."
     }

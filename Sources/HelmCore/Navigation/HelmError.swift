@@ -100,7 +100,7 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   case moduleNotPresented(presented: [PathFragment<N>])
 
   /// A module's command failed because of something in another part of the app; the app's `errors` has the details.
-  case elsewhere(String)
+  case outsideModule(String)
 }
 
 /// The nearest thing that would work instead (see ``HelmError``).
@@ -112,7 +112,7 @@ public indirect enum HelmHint<N: Fragment>: Hashable, Sendable {
   case segues([DirectedEdge<N>])
 
   /// These edges, added in front of a flow, lead to its start.
-  case inFront(Flow<N>)
+  case startingWith(Flow<N>)
 
   /// The graph has no such fragment, but has these with similar names.
   case closeNames([N])
@@ -156,7 +156,7 @@ extension HelmError {
     case .uncodablePath: "uncodablePath"
     case .link: "link"
     case .moduleNotPresented: "moduleNotPresented"
-    case .elsewhere: "elsewhere"
+    case .outsideModule: "outsideModule"
     }
   }
 }

@@ -55,7 +55,7 @@ extension Navigation {
       way.append(graph.edge(at: segue))
       fragment = graph.index[segue].from
     }
-    return way.isEmpty ? nil : .inFront(Flow(way.reversed()))
+    return way.isEmpty ? nil : .startingWith(Flow(way.reversed()))
   }
 
   /// Returns the fragments whose names are closest to one that the graph doesn't have.

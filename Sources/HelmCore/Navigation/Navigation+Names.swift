@@ -20,7 +20,9 @@ extension Navigation {
   }
 
   /// Returns the frame of a path fragment.
-  package func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap { machine.table.frame($0) } }
+  package func frame(of fragment: PathFragment<N>) -> FrameSlot? {
+    key(of: fragment).flatMap { machine.table.frame($0) }
+  }
 
   /// Returns the frame that an edge of the path made.
   func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {

@@ -42,7 +42,7 @@ extension Navigation {
   /// Skips edges that have been followed already: those whose source is not presented while their target, or something presented from it,
   /// is.
   private mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) {
-    if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
+    if machine.isTargetPresented(positions(of: flow, .command)) { return }
     for edge in flow.pathEdges {
       let isFollowed = !isPresented(edge.from.fragment, id: .any) && hasOnTheWay(edge.to.fragment)
       if !isFollowed { try carryOut(.present(Flow([edge]))) }
@@ -86,6 +86,6 @@ extension Navigation {
   /// Returns whether a fragment is presented, or anything presented from it is.
   private func hasOnTheWay(_ fragment: N) -> Bool {
     let position = graph.position(of: fragment)
-    return machine.firstOnTheWayDown { machine.table[$0].fragment == position } != nil
+    return machine.firstInDismissalOrder { machine.table[$0].fragment == position } != nil
   }
 }

@@ -5,7 +5,7 @@ extension NavigationGraph {
   /// - Complexity: Linear in fragments and segues.
   public func validationFindings() -> [ValidationFinding<N>] {
     let rules = [
-      emptyGraphs, unclearEntries, duplicateSegues, severalAutos, autoCycles, presentationsAgainstStyle,
+      emptyGraphs, unclearEntries, duplicateSegues, severalAutoSegues, autoCycles, presentationsAgainstStyle,
       impossibleLeavings, inconsistentIDs, strayOpenings,
     ]
     var findings: [ValidationFinding<N>] = []
@@ -56,11 +56,13 @@ extension NavigationGraph {
   }
 
   /// At most one auto segue starts from a fragment.
-  var severalAutos: Findings {
+  var severalAutoSegues: Findings {
     var findings: Findings = []
     for fragment in index.allFragments where index.auto(of: fragment) != nil {
       let autos = index.egress(of: fragment).filter { index[$0].auto }
-      if autos.count > 1 { findings.append(.severalAutos(from: self.fragment(at: fragment), autos.map(edge(at:)))) }
+      if autos.count > 1 {
+        findings.append(.severalAutoSegues(from: self.fragment(at: fragment), autos.map(edge(at:))))
+      }
     }
     return findings
   }
@@ -120,5 +122,5 @@ extension NavigationGraph {
   }
 
   /// The tab to open is one of the tabs.
-  var strayOpenings: Findings { names.declared.strayOpenings.map { .openingIsNoTab($0) } }
+  var strayOpenings: Findings { names.declared.strayOpenings.map { .unknownOpening($0) } }
 }

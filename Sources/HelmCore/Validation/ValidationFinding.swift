@@ -16,7 +16,7 @@ public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   case duplicateSegues(DirectedEdge<N>, count: Int)
 
   /// Several auto segues start from one fragment.
-  case severalAutos(from: N, [DirectedEdge<N>])
+  case severalAutoSegues(from: N, [DirectedEdge<N>])
 
   /// Auto segues form a cycle: each fragment leads to the next, and the last to the first.
   case autoCycle([N])
@@ -37,7 +37,7 @@ public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   case idsOfUnknownFragment(N, String)
 
   /// The fragment to open with is not one of the tabs.
-  case openingIsNoTab(N)
+  case unknownOpening(N)
 
   /// The entry is declared to take ids, but navigation starts without an id, or with one of another type.
   case entryTakesID(N, String, given: String?)
@@ -64,7 +64,7 @@ extension ValidationFinding: Described {
       "The entry \(displayName(entry)) is not a fragment of the graph. Add a segue out of it, or name another."
     case .duplicateSegues(let edge, let count):
       "The edge \(edge) has \(count) segues. Keep one of them."
-    case .severalAutos(let from, let edges):
+    case .severalAutoSegues(let from, let edges):
       "Several auto segues start from \(displayName(from)): \(displayList(edges, \.description)). "
         + "Keep `auto` on one of them."
     case .autoCycle(let cycle):
@@ -84,7 +84,7 @@ extension ValidationFinding: Described {
     case .idsOfUnknownFragment(let fragment, let kind):
       "\(displayName(fragment)) is declared to take ids of type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `ids`."
-    case .openingIsNoTab(let fragment):
+    case .unknownOpening(let fragment):
       "`opening` names \(displayName(fragment)), which is not one of the tabs. Name one of them, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of type \(kind), but navigation starts there "

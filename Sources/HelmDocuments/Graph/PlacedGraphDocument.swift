@@ -74,13 +74,13 @@ extension ValidationFinding {
   /// The edge of the finding's first offender.
   package var edge: DirectedEdge<N>? {
     switch self {
-    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .openingIsNoTab,
+    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .unknownOpening,
       .entryTakesID:
       nil
     case .duplicateSegues(let edge, _), .presentationAgainstStyle(let edge, _, _), .leavingOnHold(let edge, _),
       .unknownLeaving(let edge, _), .unknownPathEdge(let edge, _), .pathNotAllowed(let edge, _, _):
       edge
-    case .severalAutos(_, let edges): edges.dropFirst().first
+    case .severalAutoSegues(_, let edges): edges.dropFirst().first
     case .autoCycle(let cycle):
       cycle.first.map { DirectedEdge(from: $0, to: cycle.dropFirst().first ?? $0) }
     }

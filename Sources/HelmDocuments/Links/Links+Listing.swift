@@ -25,7 +25,7 @@ extension Link {
   /// Returns the names of the parameters that are ids or parts of them, for each fragment; a table declares those that are values instead.
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
-    return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
+    return CompiledLink.steps(of: self, pattern, in: source, nil).steps.map { step in
       step.id.parameters.map { pattern.parameters[$0] }
     }
   }
@@ -33,8 +33,8 @@ extension Link {
   /// The known types of parameters, by name.
   package var knownTypes: [String: LinkIDType] {
     guard let pattern = try? LinkPattern(pattern) else { return types }
-    let steps = LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps
-    let needed = LinkRules.types(steps, of: self, pattern).map { (pattern.parameters[$0.position], $0.type) }
+    let steps = CompiledLink.steps(of: self, pattern, in: LinkSource(), nil).steps
+    let needed = CompiledLink.types(steps, of: self, pattern).map { (pattern.parameters[$0.position], $0.type) }
     return types.merging(needed) { own, _ in own }
   }
 }

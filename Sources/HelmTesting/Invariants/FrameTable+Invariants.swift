@@ -49,8 +49,8 @@ extension FrameTable {
     var rest = frames.count
     while let next = upcoming.popLast(), rest > 0 {
       rest -= 1
-      if let heir = self[next].heir {
-        upcoming.append(heir)
+      if let successor = self[next].successor {
+        upcoming.append(successor)
         continue
       }
       shown.append(next)
@@ -103,7 +103,7 @@ extension FrameTable {
     // No modal is hidden, unless something presented from it covers its holder.
     for modal in alive where self[modal].role == .modal && !areInRow.contains(modal) {
       let isCovered = alive.contains { cover in
-        stands(cover, on: modal) && self[cover].giver.map { !stands($0, on: modal) } ?? false
+        stands(cover, on: modal) && self[cover].predecessor.map { !stands($0, on: modal) } ?? false
       }
       if !isCovered { violations.append("modal \(modal) is hidden, and nothing that covers it stands on it") }
     }
@@ -116,7 +116,7 @@ extension FrameTable {
   private struct Relations {
     var alive: Set<FrameSlot>
     var children: [Holding: [FrameSlot]] = [:]
-    var heirs: [FrameSlot: [FrameSlot]] = [:]
+    var successors: [FrameSlot: [FrameSlot]] = [:]
     var openers: [FrameSlot: FrameSlot] = [:]
 
     /// The outermost accessory whose place a frame is in, if any.
@@ -134,14 +134,14 @@ extension FrameTable {
       if let cause = self[frame].cause {
         relations.children[Holding(cause: cause, role: self[frame].role), default: []].append(frame)
       }
-      if let giver = self[frame].giver { relations.heirs[giver, default: []].append(frame) }
+      if let predecessor = self[frame].predecessor { relations.successors[predecessor, default: []].append(frame) }
     }
     for frame in alive {
       var place: [FrameSlot] = []
       var opener = frame
-      while relations.openers[opener] == nil, let giver = self[opener].giver, place.count < frames.count {
+      while relations.openers[opener] == nil, let predecessor = self[opener].predecessor, place.count < frames.count {
         place.append(opener)
-        opener = giver
+        opener = predecessor
       }
       opener = relations.openers[opener] ?? opener
       for each in place + [opener] { relations.openers[each] = opener }
@@ -168,7 +168,7 @@ extension FrameTable {
     }
 
     check(self.frame(key(of: frame)) == frame, "its key")
-    check(!it.isDoomed, "is doomed")
+    check(!it.isBeingRemoved, "is doomed")
     for role in [Frame.Role.accessory, .content, .overlay, .modal, .curtain, .pass] {
       let expected = relations.children[Holding(cause: frame, role: role)] ?? []
       check(listed(it[children: role]) { self[$0].siblings } == expected, "its children as \(role)")
@@ -176,15 +176,15 @@ extension FrameTable {
       let segues = Set(expected.map { self[$0].segue })
       check(role == .pass || segues.count == expected.count, "holds several frames through one segue")
     }
-    check(relations.heirs[frame] ?? [] == (it.heir.map { [$0] } ?? []), "its heir")
-    check(it.giver.map(relations.alive.contains) ?? true, "its giver is gone")
-    check((it.giver == nil) == (it.role != .pass), "its giver does not go with its role")
+    check(relations.successors[frame] ?? [] == (it.successor.map { [$0] } ?? []), "its successor")
+    check(it.predecessor.map(relations.alive.contains) ?? true, "its predecessor is gone")
+    check((it.predecessor == nil) == (it.role != .pass), "its predecessor does not go with its role")
 
     let opener = relations.openers[frame]
     check(it.opener == opener, "its opener")
     if opener == frame {
       var (occupant, rest) = (frame, frames.count)
-      while let heir = self[occupant].heir, rest > 0 { (occupant, rest) = (heir, rest - 1) }
+      while let successor = self[occupant].successor, rest > 0 { (occupant, rest) = (successor, rest - 1) }
       check(it.occupant == occupant, "its occupant")
     }
 

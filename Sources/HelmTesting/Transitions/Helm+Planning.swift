@@ -11,7 +11,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the segues of the graph.
   package var plannable: PlannableNavigation<N> {
-    defer { dispatchDeferredSoon() }
+    defer { executeDeferredSoon() }
     var (navigation, excluded) = (unobservedState, [ExcludedSegue<N>]())
     let isGuarded = navigation.isGuarded
     navigation.removeGuards()

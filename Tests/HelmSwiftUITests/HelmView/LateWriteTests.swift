@@ -9,8 +9,8 @@ import Testing
 
   @Test func closingARemovedModalIsNotAnError() throws {
     let helm = try Helm<Page>(nav: [.sheet(.home => .compose)])
-    let row = ModalRow(over: RowRoot(place: PathFragment(Page.home)), of: helm)
-    func binding() -> Binding<RowModal<Page>?> { Bindable(row)[dynamicMember: \.[shows: row.wanted.first]] }
+    let row = ModalPresenter(over: ModalBase(place: PathFragment(Page.home)), of: helm)
+    func binding() -> Binding<PresentedModal<Page>?> { Bindable(row)[dynamicMember: \.[shows: row.wanted.first]] }
     helm.present(.compose)
     let late = binding()
     #expect(late.wrappedValue?.id == PathFragment(.compose))

@@ -59,7 +59,11 @@ import Testing
     ])
     let host = Host(
       HelmView(helm) { (screen: Blog) in
-        if screen == .profile { HelmTabs { (tab: Blog) in Text(verbatim: "\(tab)") } } else { Text(verbatim: "\(screen)") }
+        if screen == .profile {
+          HelmTabs { (tab: Blog) in Text(verbatim: "\(tab)") }
+        } else {
+          Text(verbatim: "\(screen)")
+        }
       })
     for id in 0..<200 {
       helm.present(.profile, id: id)

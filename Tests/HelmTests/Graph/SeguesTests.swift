@@ -136,7 +136,7 @@ import Testing
   @Test func aGraphWithAnotherEntryKeepsTheFindingsOfItsGroups() {
     let graph = NavigationGraph<Section>(
       [.tabs(.dashboard => [.news, .library], opening: .login), .sheet(.news => .compose)] as Segues)
-    let findings: [ValidationFinding<Section>] = [.openingIsNoTab(.login)]
+    let findings: [ValidationFinding<Section>] = [.unknownOpening(.login)]
     #expect(graph.validationFindings() == findings)
     #expect(throws: FindingsError(findings: findings)) { try Navigation(graph: graph, entry: .news) }
   }

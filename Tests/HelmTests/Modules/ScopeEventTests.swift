@@ -20,12 +20,12 @@ import Testing
 
   private static func trigger(_ trigger: HelmTrigger<Nest>) -> HelmTrigger<Letter> {
     switch trigger {
-    case .command(let command): own(command).map { .command($0) } ?? .elsewhere
-    case .resumed(let command): own(command).map { .resumed($0) } ?? .elsewhere
+    case .command(let command): own(command).map { .command($0) } ?? .outsideModule
+    case .resumed(let command): own(command).map { .resumed($0) } ?? .outsideModule
     case .guardChange: .guardChange
     case .undo: .undo
     case .redo: .redo
-    case .elsewhere: .elsewhere
+    case .outsideModule: .outsideModule
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
       guard let kind else { return nil }
       text = "\(kind)"
     case .failed, .superseded, .cancelled:
-      guard trigger != .elsewhere, let kind else { return nil }
+      guard trigger != .outsideModule, let kind else { return nil }
       text = "\(kind)"
     }
     return "\(event.sequence) \(text) \(trigger) +\(appeared) -\(disappeared)"

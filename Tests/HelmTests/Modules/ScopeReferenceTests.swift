@@ -14,7 +14,7 @@ import Testing
         == .noRoute(
           to: [PathFragment(.a), PathFragment(.c)], because: [.missingForwardFromFragment(PathFragment(.b))]))
     let mixed = HelmError.noRoute(to: way + [PathFragment(Nest.right(.a))], because: [reason])
-    #expect(mixed.translated(\.left) == .elsewhere(mixed.description))
+    #expect(mixed.translated(\.left) == .outsideModule(mixed.description))
   }
 
   @Test("scope commands change the path as the reference does", arguments: NestedInvariantTests.seeds)

@@ -27,7 +27,7 @@ import Testing
 
     var hints: [HelmHint<N>?] {
       [
-        nil, .disabled(edge(.a, .b)), .segues(edges), .inFront(flow), .closeNames([own(.c)] + foreign + [own(.a)]),
+        nil, .disabled(edge(.a, .b)), .segues(edges), .startingWith(flow), .closeNames([own(.c)] + foreign + [own(.a)]),
         .unknown,
       ]
     }
@@ -52,7 +52,7 @@ import Testing
         .segueNotPush(ab), .circularRedirection(edges), .denied(.taking(pathEdge(.a, .c)), reason: "no"),
         .denied(.leaving(b), reason: "no"), .undecided(.taking(pathEdge(.a, .c))), .undecided(.leaving(a)), .deferred,
         .unexpectedAnswer(b, expected: "Int", given: "String"), .guardsDidNotSettle(rounds: 8), .emptyHistory,
-        .uncodablePath(reason: "why"), .moduleNotPresented(presented: places), .elsewhere("text"),
+        .uncodablePath(reason: "why"), .moduleNotPresented(presented: places), .outsideModule("text"),
         .neverInFront(a, auto: ab), .neverInFront(b, auto: nil),
         .noRoute(to: [a, b], because: [.segueNotDismissable(ab), .emptyHistory, .cannotGoBack(edge(.b, .c))]),
       ]
@@ -122,7 +122,7 @@ import Testing
 
   @Test func anErrorAboutAForeignFragmentKeepsItsText() {
     for error in Self.foreignErrors {
-      #expect(error.translated(Self.word) == .elsewhere(error.description), "\(error)")
+      #expect(error.translated(Self.word) == .outsideModule(error.description), "\(error)")
     }
   }
 
@@ -137,7 +137,7 @@ import Testing
         reasons.translated(Self.word)
           == .noRoute(
             to: [Self.module.place(.b)],
-            because: [.emptyHistory, .elsewhere(HelmError<Nest>.segueNotPush(edge).description)]))
+            because: [.emptyHistory, .outsideModule(HelmError<Nest>.segueNotPush(edge).description)]))
     }
   }
 
@@ -152,7 +152,7 @@ import Testing
       for kind in kinds { #expect(kind.translated(Self.word) == nil, "\(kind)") }
       let failure = HelmError<Nest>.segueNotPush(edge)
       #expect(
-        HelmEvent<Nest>.Kind.failed(failure).translated(Self.word) == .failed(.elsewhere(failure.description)))
+        HelmEvent<Nest>.Kind.failed(failure).translated(Self.word) == .failed(.outsideModule(failure.description)))
     }
   }
 }

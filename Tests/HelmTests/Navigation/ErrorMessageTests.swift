@@ -281,7 +281,8 @@ import Testing
       try nav.add(trait: .redirect(to: [.list => .detail]), to: [.list => .hint])
       try nav.present(.detail)
     },
-    Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command with performAndWait(_:).") { nav in
+    Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command with performAndWait(_:).")
+    { nav in
       try nav.countGuard(1, GuardScope.into(.list))
       try nav.forward()
     },

@@ -34,7 +34,9 @@ struct FirstLibraryDefectTests {
     let segues: [Segue<Letter>] = [.b, .c, .d].map { Segue(from: .a, to: $0, auto: true, tag: Mark.red) }
     for _ in 0..<20 {
       #expect(
-        NavigationGraph(Set(segues)).validationFindings() == [.severalAutos(from: .a, [.a => .b, .a => .c, .a => .d])])
+        NavigationGraph(Set(segues)).validationFindings() == [
+          .severalAutoSegues(from: .a, [.a => .b, .a => .c, .a => .d])
+        ])
     }
     var navigation = try Navigation(
       graph: NavigationGraph(Set(segues.map { Segue($0.edge, tag: Mark.red) })))

@@ -124,7 +124,8 @@ import Testing
     var navigation = try profileInEveryTab()
     try navigation.perform(
       .setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
-    #expect(navigation.stack(from: .exactly(PathFragment(.me))) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
+    #expect(
+      navigation.stack(from: .exactly(PathFragment(.me))) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
     #expect(navigation.stack(from: .exactly(.article(1))) == [.article(2), .article(1, 1)])
     #expect(navigation.place(of: .article(1, 1)).first == PathFragment(.me))
     try navigation.perform(.setStack([.profile(7, 3), .article(1)], on: PathFragment(.me)))

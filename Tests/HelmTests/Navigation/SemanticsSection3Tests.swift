@@ -29,7 +29,7 @@ struct SemanticsSection3Tests {
     }
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(
-        .at(.c), to: .at(.d), index: 0, presented: presented, hint: .inFront([.b => .c]))
+        .at(.c), to: .at(.d), index: 0, presented: presented, hint: .startingWith([.b => .c]))
     ) {
       try navigation.present([.c => .d])
     }
@@ -43,7 +43,7 @@ struct SemanticsSection3Tests {
       .push(.a, .b), .push(.a, .c), .push(.b, .d), .push(.c, .e), .push(.d, .e), .push(.e, .f))
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(
-        .at(.e), to: .at(.f), index: 0, presented: [.at(.a)], hint: .inFront([.a => .c, .c => .e]))
+        .at(.e), to: .at(.f), index: 0, presented: [.at(.a)], hint: .startingWith([.a => .c, .c => .e]))
     ) {
       try navigation.present([.e => .f])
     }

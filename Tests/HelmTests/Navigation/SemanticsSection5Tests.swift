@@ -91,7 +91,7 @@ struct SemanticsSection5Tests {
     try navigation.add(trait: .redirect(to: [.b => .c]), to: [.a => .d])
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(
-        .at(.b), to: .at(.c), index: 0, presented: [.at(.a)], hint: .inFront([.a => .b]))
+        .at(.b), to: .at(.c), index: 0, presented: [.at(.a)], hint: .startingWith([.a => .b]))
     ) { try navigation.present(.d) }
     #expect(navigation.path == [])
   }

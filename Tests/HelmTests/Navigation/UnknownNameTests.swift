@@ -62,7 +62,7 @@ import Testing
     (.present([.d => .e, .d => .l]), .missingSegueForEdge(.d => .l, index: 1, hint: .closeNames([.a, .b, .c]))),
     (
       .present([.d => .e, .c => .f]),
-      .sourceNotPresented(.at(.c), to: .at(.f), index: 1, presented: presented, hint: .inFront([.a => .c]))
+      .sourceNotPresented(.at(.c), to: .at(.f), index: 1, presented: presented, hint: .startingWith([.a => .c]))
     ),
     (.replace([.a => .b, .b => .l]), .missingSegueForEdge(.b => .l, index: 1, hint: .closeNames([.a, .b, .c]))),
     (

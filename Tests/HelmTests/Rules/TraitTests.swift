@@ -84,7 +84,9 @@ import Testing
       trait: .disabled)
     #expect(
       helm.errors == [
-        .missingSegueForEdge(.compose => .splash, index: nil, hint: helm.graph.outgoingEdges(of: .compose).isEmpty ? nil : .segues(helm.graph.outgoingEdges(of: .compose)))
+        .missingSegueForEdge(
+          .compose => .splash, index: nil,
+          hint: helm.graph.outgoingEdges(of: .compose).isEmpty ? nil : .segues(helm.graph.outgoingEdges(of: .compose)))
       ])
   }
 

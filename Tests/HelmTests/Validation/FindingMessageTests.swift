@@ -40,7 +40,7 @@ import Testing
     Case(
       testDescription: "several autos",
       segues: [Segue(.hall => .stairs, auto: true), Segue(.hall => .bath, auto: true)],
-      findings: [.severalAutos(from: .hall, [.hall => .stairs, .hall => .bath])],
+      findings: [.severalAutoSegues(from: .hall, [.hall => .stairs, .hall => .bath])],
       texts: ["Several auto segues start from hall: hall => stairs, hall => bath. Keep `auto` on one of them."]),
     Case(
       testDescription: "cycle of autos on an island",

@@ -26,7 +26,7 @@ struct ValidationTests {
 
   @Test func openingHasToBeOneOfTheTabs() throws {
     let tabs: Segues<Letter> = [.tabs(.a => [.b, .c], opening: .d), .push(.c => .d)]
-    let finding = ValidationFinding<Letter>.openingIsNoTab(.d)
+    let finding = ValidationFinding<Letter>.unknownOpening(.d)
     #expect(NavigationGraph(tabs).validationFindings() == [finding])
     #expect(NavigationGraph([tabs, .push(.b => .e)] as Segues).validationFindings() == [finding])
     #expect(
@@ -74,7 +74,7 @@ struct ValidationTests {
       messages: ["The edge a => b has 2 segues. Keep one of them."]),
     Fault(
       description: "several autos", segues: [.tab(.a, .b).makeAuto(), .overlay(.a, .c).makeAuto()],
-      findings: [.severalAutos(from: .a, [.a => .b, .a => .c])],
+      findings: [.severalAutoSegues(from: .a, [.a => .b, .a => .c])],
       messages: ["Several auto segues start from a: a => b, a => c. Keep `auto` on one of them."]),
     Fault(
       description: "auto cycle on an island",

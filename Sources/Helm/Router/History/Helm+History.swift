@@ -23,8 +23,8 @@ extension Helm {
   private func mayTravel(_ trigger: HelmTrigger<N>) -> Bool {
     guard history.change(by: trigger) != nil else { return false }
     guard state.hasRules, !guards.isEvaluating else { return true }
-    defer { dispatchDeferredSoon() }
-    return rehearse(travelling(trigger)).isPossible
+    defer { executeDeferredSoon() }
+    return dryRun(travelling(trigger)).isPossible
   }
 
   /// The maximum number of changes that can be undone; 100 by default.

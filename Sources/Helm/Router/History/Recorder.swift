@@ -100,7 +100,7 @@ extension Helm {
     case .guardChange: if !outcome.isEmpty { note("a guard changed") }
     case .undo: note("undo")
     case .redo: note("redo")
-    case .elsewhere: break
+    case .outsideModule: break
     }
   }
 

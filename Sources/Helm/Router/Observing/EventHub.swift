@@ -2,20 +2,20 @@
 @MainActor
 final class EventHub<N: Fragment> {
   private var sequence = 0
-  private var subscribers = Numbered<Subscriber>()
-  private var hooks = Numbered<AppearanceHook<N>>()
+  private var subscribers = Registrations<Subscriber>()
+  private var hooks = Registrations<AppearanceHook<N>>()
 
   /// The hooks that are called after every successful command, whatever it changed, until they return `false`.
-  fileprivate(set) var completionHooks = Numbered<@MainActor () -> Bool>()
+  fileprivate(set) var completionHooks = Registrations<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it returns `false`.
-  fileprivate(set) var outcomeObservers = Numbered<
+  fileprivate(set) var outcomeObservers = Registrations<
     @MainActor (NavigationOutcome<N>, HelmTrigger<N>, PathFragment<N>) -> Bool
   >()
 
   #if DEBUG
     /// The observers of incidents that no outcome contains, each until it returns `false`.
-    fileprivate var incidentObservers = Numbered<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
+    fileprivate var incidentObservers = Registrations<@MainActor (HelmIncident<N>, HelmTrigger<N>) -> Bool>()
   #endif
 
   private struct Subscriber {
@@ -119,7 +119,7 @@ final class EventHub<N: Fragment> {
 }
 
 /// Elements in the order in which they were added, each with a number that is never reused.
-struct Numbered<Element> {
+struct Registrations<Element> {
   private(set) var all: [(number: Int, element: Element)] = []
   private var latest = 0
 
@@ -141,7 +141,7 @@ struct Numbered<Element> {
   }
 }
 
-extension Numbered: Sendable where Element: Sendable {}
+extension Registrations: Sendable where Element: Sendable {}
 
 /// A hook that an app adds for when a fragment appears or disappears.
 struct AppearanceHook<N: Fragment> {

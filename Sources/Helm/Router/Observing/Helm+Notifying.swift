@@ -118,7 +118,7 @@ extension Helm {
     let isCurrent = notifications.isIdle && !(query.asksGuards && state.isGuarded) && query.sender?.hasView != false
     if isCurrent, !query.isCheap, let known = book.known(query) { return known }
     let answer = answer(query, in: state)
-    dispatchDeferredSoon()
+    executeDeferredSoon()
     book.access(query, answer: answer)
     return answer
   }
@@ -131,7 +131,7 @@ extension Helm {
       command = aimed
     }
     guard !query.asksGuards || !state.isGuarded || guards.isEvaluating else {
-      return state.reachesGuards(command) && rehearse(HelmRun(command)).isPossible
+      return state.reachesGuards(command) && dryRun(HelmRun(command)).isPossible
     }
     return state.can(command)
   }

@@ -118,9 +118,9 @@ extension Helm {
   }
 
   private func mayGoBack(from place: PathFragment<N>, undecided: SegueVerdict<N> = .allow) -> Bool {
-    defer { dispatchDeferredSoon() }
+    defer { executeDeferredSoon() }
     guard state.isGuarded, !guards.isEvaluating else { return state.canGoBack(from: place) }
-    return rehearse(HelmRun(.back(.from(place))), undecided: undecided).isPossible
+    return dryRun(HelmRun(.back(.from(place))), undecided: undecided).isPossible
   }
 
   /// Removes a fragment with everything on top of it, under the rules of `back()`.
@@ -155,7 +155,7 @@ extension Helm {
   ///
   /// A container may already show what it has written: the tab that was tapped, the stack without the screen that was swiped away. Since
   /// nothing has changed, no other notification would make it revert.
-  func showAgain(_ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool) {
+  func republish(_ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool) {
     if !isAsWritten { observation.drawn.repeatAnswer(to: query) }
   }
 }

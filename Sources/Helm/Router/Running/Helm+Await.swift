@@ -74,7 +74,7 @@ extension Helm {
     }
     flushGuards()
     guard !isOutdated(waiting.run) else { return end(waiting.run, .superseded) }
-    defer { dispatchDeferred() }
+    defer { executeDeferred() }
     guard case .waits(let move, let number) = advance(waiting.run) else { return true }
     (waiting.move, waiting.guardNumber) = (move, number)
     hub.emit(.waiting(move), for: waiting.run.trigger)

@@ -28,13 +28,13 @@ extension Helm {
     }
     if state.isGuarded { flushGuards(resumingAll: false) }
     defer { if resumesAfterCommand { resumeAfterCommand() } }
-    return dispatch(run)
+    return executeNow(run)
   }
 
   /// Runs a command immediately.
   @discardableResult
-  func dispatch(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    defer { dispatchDeferred() }
+  func executeNow(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    defer { executeDeferred() }
     switch advance(run) {
     case .done(let outcome): return .success(outcome)
     case .failed(let error): return .failure(error)
@@ -45,12 +45,12 @@ extension Helm {
   }
 
   /// Runs the commands that guards sent while they were evaluated, and those sent meanwhile, for a limited number of rounds.
-  func dispatchDeferred() {
+  func executeDeferred() {
     guard hasDeferred, !isRunningDeferred, !guards.isEvaluating, notifications.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
     for _ in 0..<HelmLimits.guardRounds where hasDeferred {
-      for run in takeDeferred() { dispatch(run) }
+      for run in takeDeferred() { executeNow(run) }
     }
     guard hasDeferred else { return }
     for run in takeDeferred() { run.onEnd?(.superseded) }
@@ -63,9 +63,9 @@ extension Helm {
   }
 
   /// Runs the commands that a guard sent while it was evaluated for a query, with no command running.
-  package func dispatchDeferredSoon() {
+  package func executeDeferredSoon() {
     guard hasDeferred, !isRunningDeferred, !guards.isEvaluating else { return }
-    Task { [weak self] in self?.dispatchDeferred() }
+    Task { [weak self] in self?.executeDeferred() }
   }
 
   /// Runs a command as far as synchronous guards allow, with everything that follows from it.

@@ -20,7 +20,7 @@ extension Helm {
   /// - Throws: `noRoute`, with what blocks the way.
   /// - Complexity: That of `go(to:id:)`.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
-    defer { dispatchDeferredSoon() }
+    defer { executeDeferredSoon() }
     var copy = navigation
     var slow: [GuardedMove<N>] = []
     while true {

@@ -108,7 +108,7 @@ extension HelmTrigger {
     switch self {
     case .command(.add), .command(.remove): false
     case .command, .undo, .redo: true
-    case .resumed, .guardChange, .elsewhere: false
+    case .resumed, .guardChange, .outsideModule: false
     }
   }
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   /// A line of an app's source code that has made a binding, which retains it.
-  final class SourcePlace: Sendable, CustomStringConvertible {
+  final class CallSite: Sendable, CustomStringConvertible {
     let description: String
 
     init(_ fileID: StaticString, _ line: UInt) { description = "\(fileID):\(line)" }
@@ -11,7 +11,7 @@
     let fragment: BoundFragment<N>
 
     /// Where the binding was made, which is ignored when keys are compared.
-    let maker: SourcePlace
+    let callSite: CallSite
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
 
@@ -27,12 +27,12 @@
       #endif
     }
 
-    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
+    func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<N> {
       #if DEBUG
-        makers[fragment, default: []].removeAll { $0.object == nil }
-        makers[fragment]?.append(Weak(object: place))
+        callSites[fragment, default: []].removeAll { $0.object == nil }
+        callSites[fragment]?.append(Weak(object: place))
       #endif
-      return BindingKey(fragment: fragment, maker: place)
+      return BindingKey(fragment: fragment, callSite: place)
     }
 
     /// Warns if two views bind one modal: the system would have to present it twice, and refuses.
@@ -61,7 +61,7 @@
       /// Warns if a fragment is queried as not presented while a binding to it is `true`, because a screen is pushed on it.
       func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
         let bound = BoundFragment.exactly(fragment, id: id)
-        guard state.isShown(fragment, id: id), let place = makers[bound]?.lazy.compactMap(\.object).first
+        guard state.isShown(fragment, id: id), let place = callSites[bound]?.lazy.compactMap(\.object).first
         else { return }
         warn(
           """
@@ -72,7 +72,8 @@
 
       private func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<String> {
         Set(
-          makers.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(\.object?.description)
+          callSites.filter { self.modal(of: $0.key, in: state) == modal }.values.joined().compactMap(
+            \.object?.description)
         )
       }
 

@@ -30,7 +30,7 @@
         } else if newValue == nil, let column {
           back(from: column)
         }
-        showAgain(.held(by: fragment, in: .content), unless: self.column(of: fragment) == newValue)
+        republish(.held(by: fragment, in: .content), unless: self.column(of: fragment) == newValue)
       }
     }
 
@@ -46,8 +46,8 @@
         default: break
         }
         let isAsWritten = newValue == .detail || self.columns(beside: root).front == newValue
-        showAgain(.held(by: root, in: .content), unless: isAsWritten)
-        if let list = columns.list { showAgain(.held(by: list, in: .content), unless: isAsWritten) }
+        republish(.held(by: root, in: .content), unless: isAsWritten)
+        if let list = columns.list { republish(.held(by: list, in: .content), unless: isAsWritten) }
       }
     }
   }

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension Helm {
-    subscript(picks pick: BoundPick<N>) -> N? {
+    subscript(picks pick: SelectionKey<N>) -> N? {
       get {
         let shown = pickShown(pick.fragments, in: pick.holder)
         let held = shown == nil ? state.heldPick(pick.fragments, in: pick.holder) : nil
@@ -57,7 +57,7 @@
       set {
         let stack = newValue.map { [$0] } ?? []
         write(stack: stack, on: fragment)
-        showAgain(.stack(.exactly(fragment)), unless: state.stack(from: .exactly(fragment)) == stack)
+        republish(.stack(.exactly(fragment)), unless: state.stack(from: .exactly(fragment)) == stack)
       }
     }
 
@@ -84,7 +84,7 @@
   ///
   /// UIKit has already moved when a binding is written: another tab is in front, or the screen is popped. SwiftUI moves it back only if it
   /// sees the value change. So the written value is returned for one update, and the actual value after that.
-  struct RefusedWrite {
+  struct RejectedWrite {
     let value: Any
     var isRead = false
   }
@@ -94,18 +94,20 @@
     private func showWritten<Value>(
       _ value: Value, by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery, unless isAsWritten: Bool
     ) {
-      viewMemory.refused[key] = isAsWritten ? nil : RefusedWrite(value: value)
-      showAgain(query, unless: isAsWritten)
+      viewMemory.rejectedWrites[key] = isAsWritten ? nil : RejectedWrite(value: value)
+      republish(query, unless: isAsWritten)
     }
 
     /// Returns the denied value that a container has written, for one update.
     private func written<Value>(by key: some Hashable, _ query: HelmObservation<N>.DrawnQuery) -> Value? {
-      guard let refused = viewMemory.refused[key], let value = refused.value as? Value else { return nil }
-      if !refused.isRead {
-        viewMemory.refused[key]?.isRead = true
+      guard let rejectedWrites = viewMemory.rejectedWrites[key], let value = rejectedWrites.value as? Value else {
+        return nil
+      }
+      if !rejectedWrites.isRead {
+        viewMemory.rejectedWrites[key]?.isRead = true
         Task { [weak self] in
-          self?.viewMemory.refused[key] = nil
-          self?.showAgain(query, unless: false)
+          self?.viewMemory.rejectedWrites[key] = nil
+          self?.republish(query, unless: false)
         }
       }
       return value

@@ -12,7 +12,7 @@
         } else if !newValue, let shown {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(.shown(fragment), unless: (fragment.place(in: state) != nil) == newValue)
+        republish(.shown(fragment), unless: (fragment.place(in: state) != nil) == newValue)
       }
     }
 
@@ -28,7 +28,7 @@
         } else if let shown, shown.id(as: ID.self) != nil {
           write(.back(.from(shown)), by: key)
         }
-        showAgain(.shown(fragment), unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
+        republish(.shown(fragment), unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
       }
     }
 
@@ -36,7 +36,7 @@
       guard case .failure(let error) = perform(command), !error.isOfGuard else { return }
       viewMemory.warn(
         """
-        The binding to \(key.fragment), made at \(key.maker), was written without effect: \(error) Bind it in the view \
+        The binding to \(key.fragment), made at \(key.callSite), was written without effect: \(error) Bind it in the view \
         of a fragment that has a segue to it.
         """)
     }

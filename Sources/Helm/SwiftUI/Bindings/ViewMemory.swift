@@ -4,7 +4,7 @@
   final class ViewMemory<N: Fragment> {
     var lastPop: LastPop<N>?
     private var screens: [PathFragment<N>: Weak<ScreenOwner<N>>] = [:]
-    private var rows: [Weak<ModalRow<N>>] = []
+    private var rows: [Weak<ModalPresenter<N>>] = []
 
     /// The stacks that bindings returned last, unless they were empty, for views that are closing.
     private var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
@@ -16,19 +16,19 @@
       var warnings: Set<String> = []
 
       /// Where bindings were made that are still in use.
-      var makers: [BoundFragment<N>: [Weak<SourcePlace>]] = [:]
+      var callSites: [BoundFragment<N>: [Weak<CallSite>]] = [:]
 
       var checked: Set<PathFragment<N>> = []
     #endif
 
     /// The written values that were denied, by the keys of their bindings.
-    var refused: [AnyHashable: RefusedWrite] = [:]
+    var rejectedWrites: [AnyHashable: RejectedWrite] = [:]
 
     /// The fragments that bindings returned last, each with its holder.
-    private var picks: [BoundPick<N>: (picked: N?, holder: PathFragment<N>)] = [:]
+    private var picks: [SelectionKey<N>: (picked: N?, holder: PathFragment<N>)] = [:]
 
     /// The selections that have changed in the current turn.
-    private var switching: Set<BoundPick<N>> = []
+    private var switching: Set<SelectionKey<N>> = []
 
     func note(_ owner: ScreenOwner<N>, at place: PathFragment<N>) {
       if screens[place]?.object == nil { screens = screens.filter { $0.value.object != nil } }
@@ -38,7 +38,7 @@
     /// Returns whether there is a view of a screen.
     func hasView(of place: PathFragment<N>) -> Bool { screens[place]?.object != nil }
 
-    func note(_ row: ModalRow<N>) {
+    func note(_ row: ModalPresenter<N>) {
       rows.removeAll { $0.object == nil || $0.object === row }
       rows.append(Weak(object: row))
     }
@@ -75,28 +75,28 @@
     var storedCount: Int { stacks.count + picks.count }
 
     /// Returns the latest selection, if its holder has been removed since.
-    func picked(_ pick: BoundPick<N>, in state: Navigation<N>) -> N? {
+    func picked(_ pick: SelectionKey<N>, in state: Navigation<N>) -> N? {
       picks[pick].flatMap { state.serial(of: $0.holder) == nil ? $0.picked : nil }
     }
 
     /// Stores the value that a binding returns, once its fragments have a holder.
-    func note(_ picked: N?, for pick: BoundPick<N>, in state: Navigation<N>) {
+    func note(_ picked: N?, for pick: SelectionKey<N>, in state: Navigation<N>) {
       let place = state.pickedPlace(pick.fragments, in: pick.holder)
       if let holder = place.flatMap(state.holder) ?? picks[pick]?.holder { picks[pick] = (picked, holder) }
       forgetIfTooMany(in: state)
     }
 
-    func noteSwitch(of pick: BoundPick<N>) {
+    func noteSwitch(of pick: SelectionKey<N>) {
       switching.insert(pick)
       // A second tap never comes in the turn of the first.
       Task { [weak self] in self?.switching.remove(pick) }
     }
 
     /// Returns whether a write belongs to a selection that a container writes more than once.
-    func isSwitching(_ pick: BoundPick<N>) -> Bool { switching.contains(pick) }
+    func isSwitching(_ pick: SelectionKey<N>) -> Bool { switching.contains(pick) }
 
     /// Returns whether the fragments to select from were on the path, and are covered now or were removed with their holder.
-    func isCoveredOrGone(_ pick: BoundPick<N>, in state: Navigation<N>) -> Bool {
+    func isCoveredOrGone(_ pick: SelectionKey<N>, in state: Navigation<N>) -> Bool {
       guard picks[pick] != nil else { return false }
       return picked(pick, in: state) != nil || state.heldPick(pick.fragments, in: pick.holder) != nil
     }
@@ -106,13 +106,13 @@
     weak var object: Object?
   }
 
-  struct BoundPick<N: Fragment>: Hashable {
+  struct SelectionKey<N: Fragment>: Hashable {
     let fragments: [N]
     let holder: FragmentReference<N>?
     var popsOnSecondTap = false
 
-    func map<M: Fragment>(_ embed: (N) -> M) -> BoundPick<M> {
-      BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
+    func map<M: Fragment>(_ embed: (N) -> M) -> SelectionKey<M> {
+      SelectionKey<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
     }
   }
 

@@ -20,7 +20,7 @@
   }
 
   /// The children that a screen's view places itself, each with a `HelmContent`.
-  @MainActor final class Placement<N: Fragment> {
+  @MainActor final class PlacedChildren<N: Fragment> {
     private let source = ObservationSource()
     private var views: [N: [Weak<PlacingView>]] = [:]
 
@@ -53,19 +53,19 @@
 
   /// The accessories of a fragment, one above the other, except those that have a place of their own.
   struct AccessoriesView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let holder: PathFragment<N>
-    let placement: Placement<N>
+    let placement: PlacedChildren<N>
 
-    @State private var last = LastShown<[PathFragment<N>]>()
+    @State private var last = FrozenValue<[PathFragment<N>]>()
 
     var body: some View {
-      let drawing = drawing.closing(with: holder)
-      let accessories = last.value(drawing.unplaced(.accessory, of: holder, placement), isClosing: drawing.isClosing)
+      let context = context.closing(with: holder)
+      let accessories = last.value(context.unplaced(.accessory, of: holder, placement), isClosing: context.isClosing)
       if !accessories.isEmpty {
         VStack(spacing: 0) {
           ForEach(accessories, id: \.self) { accessory in
-            PlaceView(drawing: drawing, root: accessory).transition(drawing.transition(of: accessory))
+            PlaceView(context: context, root: accessory).transition(context.transition(of: accessory))
           }
         }
       }
@@ -74,22 +74,22 @@
 
   /// The accessories as an inset: of the holder's view or, if that has tabs, of the tab in front, so that they are above the tab bar.
   struct AccessoryInset<N: Fragment, Screen: View>: ViewModifier {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let holder: PathFragment<N>
-    let placement: Placement<N>
+    let placement: PlacedChildren<N>
 
     /// The holder, or one of its tabs; `nil` for a view of several children.
     let view: PathFragment<N>?
 
     @Environment(\.helmAccessoryBar) private var bar
-    @State private var last = LastShown<Bool>()
+    @State private var last = FrozenValue<Bool>()
 
     func body(content: Content) -> some View {
       if let view, view == holder || bar != AnyHashable(holder),
-        drawing.helm.graph.holds(.accessory, in: holder.fragment)
+        context.helm.graph.holds(.accessory, in: holder.fragment)
       {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
-          if isInset(view) { AccessoriesView(drawing: drawing, holder: holder, placement: placement) }
+          if isInset(view) { AccessoriesView(context: context, holder: holder, placement: placement) }
         }
       } else {
         content
@@ -98,17 +98,17 @@
 
     private func isInset(_ view: PathFragment<N>) -> Bool {
       guard view != holder else {
-        return !drawing.helm.graph.tabs(of: holder.fragment).contains(where: placement.isPlaced)
+        return !context.helm.graph.tabs(of: holder.fragment).contains(where: placement.isPlaced)
       }
-      let isInFront = drawing.helm.content(of: holder).last == view
-      return last.value(isInFront, isClosing: drawing.isClosing(holder))
+      let isInFront = context.helm.content(of: holder).last == view
+      return last.value(isInFront, isClosing: context.isClosing(holder))
     }
   }
 
-  extension Drawing {
+  extension HelmViewContext {
     /// Returns what the holder has in a layer, except what its view places and what is in an inspector.
     func unplaced(
-      _ layer: PresentationLayer, of holder: PathFragment<N>, _ placement: Placement<N>
+      _ layer: PresentationLayer, of holder: PathFragment<N>, _ placement: PlacedChildren<N>
     ) -> [PathFragment<N>] {
       helm.held(by: holder, in: layer).filter {
         !placement.isPlaced($0.fragment) && $0.fragment != inspectors[holder.fragment]

@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// What the views of a screen can place, point at and pass on, whatever the type of the fragments.
-  @MainActor protocol Contents {
+  @MainActor protocol ScreenContentProvider {
     var place: AnyHashable { get }
 
     /// The accessories; `nil` if the graph has none.
@@ -16,21 +16,21 @@
     /// Returns the identity of a fragment that zooms out of the view that leads to it, and the namespace of that identity.
     func zoom(of target: AnyHashable, id: String?) -> (source: ZoomSource, namespace: Namespace.ID)?
 
-    func carry(_ value: CarriedValue)
+    func carry(_ value: PropagatedValue)
 
     /// Returns the tabs in terms of the app's or a module's fragments, and a binding to the one in front.
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>)
   }
 
   struct ContentSource: Equatable {
-    let contents: any Contents
+    let contents: any ScreenContentProvider
     private let identity: [AnyHashable]
 
     @MainActor init<N: Fragment, Screen: View>(_ contents: ScreenContents<N, Screen>) {
       self.contents = contents
-      let drawing = contents.drawing
+      let context = contents.context
       identity = [
-        contents.place, ObjectIdentifier(drawing.helm), ObjectIdentifier(drawing.origin), drawing.isClosing,
+        contents.place, ObjectIdentifier(context.helm), ObjectIdentifier(context.origin), context.isClosing,
       ]
     }
 
@@ -39,17 +39,17 @@
     static func == (lhs: ContentSource, rhs: ContentSource) -> Bool { lhs.identity == rhs.identity }
   }
 
-  struct ScreenContents<N: Fragment, Screen: View>: Contents {
-    let drawing: Drawing<N, Screen>
+  struct ScreenContents<N: Fragment, Screen: View>: ScreenContentProvider {
+    let context: HelmViewContext<N, Screen>
     let holder: PathFragment<N>
-    let placement: Placement<N>
+    let placement: PlacedChildren<N>
 
     var place: AnyHashable { AnyHashable(holder) }
 
     var accessories: (view: AnyView, isEmpty: Bool)? {
-      guard drawing.helm.graph.holds(.accessory, in: holder.fragment) else { return nil }
-      let view = AccessoriesView(drawing: drawing, holder: holder, placement: placement)
-      return (AnyView(view), drawing.unplaced(.accessory, of: holder, placement).isEmpty)
+      guard context.helm.graph.holds(.accessory, in: holder.fragment) else { return nil }
+      let view = AccessoriesView(context: context, holder: holder, placement: placement)
+      return (AnyView(view), context.unplaced(.accessory, of: holder, placement).isEmpty)
     }
 
     func view(of child: AnyHashable?, keepsBehind: Bool) -> AnyView? {
@@ -57,34 +57,34 @@
       guard child == nil || target != nil else { return nil }
       return AnyView(
         ContentView(
-          drawing: drawing, holder: holder, placement: placement, child: target, keepsBehind: keepsBehind))
+          context: context, holder: holder, placement: placement, child: target, keepsBehind: keepsBehind))
     }
 
     func anchor(for modal: AnyHashable, id: String?) -> AnyView? {
-      guard let row = drawing.modals, let fragment = target(modal) else { return nil }
+      guard let row = context.modals, let fragment = target(modal) else { return nil }
       let anchor = ModalAnchor(holder: holder, fragment: fragment, id: id)
-      return AnyView(AnchorView(drawing: drawing, row: row, anchor: anchor).id(anchor))
+      return AnyView(AnchorView(context: context, row: row, anchor: anchor).id(anchor))
     }
 
     func zoom(of target: AnyHashable, id: String?) -> (source: ZoomSource, namespace: Namespace.ID)? {
-      guard let namespace = drawing.namespace, let fragment = self.target(target),
-        drawing.zooms.contains(where: { $0.to == fragment })
+      guard let namespace = context.namespace, let fragment = self.target(target),
+        context.zooms.contains(where: { $0.to == fragment })
       else { return nil }
       return (ZoomSource(fragment: AnyHashable(fragment), id: id), namespace)
     }
 
-    func carry(_ value: CarriedValue) { drawing.modals?.carried.add(value, of: holder) }
+    func carry(_ value: PropagatedValue) { context.modals?.carried.add(value, of: holder) }
 
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
-      let tabs = drawing.helm.graph.tabs(of: holder.fragment)
+      let tabs = context.helm.graph.tabs(of: holder.fragment)
       var words: [N: Own] = [:]
       for tab in tabs { words[tab] = moduleFragment(in: tab) { (_: Own) in true } }
-      let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
-      let selection = Bindable(drawing.helm)[dynamicMember: \.[picks: pick]]
+      let pick = SelectionKey(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
+      let selection = Bindable(context.helm)[dynamicMember: \.[picks: pick]]
       return (tabs.compactMap { words[$0] }, selection[dynamicMember: \.[in: words]])
     }
 
-    private func target(_ name: AnyHashable) -> N? { drawing.helm.graph.target(of: holder.fragment, named: name) }
+    private func target(_ name: AnyHashable) -> N? { context.helm.graph.target(of: holder.fragment, named: name) }
   }
 
   extension Optional where Wrapped: Fragment {

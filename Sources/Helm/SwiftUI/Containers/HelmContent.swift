@@ -55,42 +55,42 @@
 
   /// Those of a screen's children that its view places in one spot.
   struct ContentView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let holder: PathFragment<N>
-    let placement: Placement<N>
+    let placement: PlacedChildren<N>
     let child: N?
     let keepsBehind: Bool
 
     @State private var view = PlacingView()
-    @State private var last = LastShown<[PathFragment<N>]>()
+    @State private var last = FrozenValue<[PathFragment<N>]>()
 
     var body: some View {
-      let drawing = drawing.closing(with: holder)
-      let shown = last.value(placed, isClosing: drawing.isClosing)
+      let context = context.closing(with: holder)
+      let shown = last.value(placed, isClosing: context.isClosing)
       let children = keepsBehind ? shown : shown.suffix(1)
       // One view, even before the child exists, because a tab bar would treat several views as several tabs.
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
-          PlaceView(drawing: drawing, root: fragment)
+          PlaceView(context: context, root: fragment)
             .modifier(
               AccessoryInset(
-                drawing: drawing, holder: holder, placement: placement, view: child == nil ? nil : fragment)
+                context: context, holder: holder, placement: placement, view: child == nil ? nil : fragment)
             )
             .seen(fragment == children.last)
-            .transition(drawing.transition(of: fragment))
+            .transition(context.transition(of: fragment))
             .zIndex(Double(index))
         }
       }
       .onAppear { if let child { placement.place(child, by: view) } }
       .onDisappear {
         // What disappears because its screen is covered still has its place there.
-        if let child, drawing.helm.state.isPresented(holder) { placement.leave(child, by: view) }
+        if let child, context.helm.state.isPresented(holder) { placement.leave(child, by: view) }
       }
     }
 
     /// The children to place, without columns, which have places of their own; a tab observes only itself, and no switch between others.
     private var placed: [PathFragment<N>] {
-      let helm = drawing.helm
+      let helm = context.helm
       return child.map { helm.places(of: $0, in: holder) } ?? helm.content(of: holder).filter { !helm.isColumn($0) }
     }
   }

@@ -37,7 +37,8 @@
     ///   - path: The path, replayed exactly. An empty one starts at the entry.
     ///   - screen: A closure that returns the view of a fragment.
     public init(
-      _ nav: Segues<N>, entry: N? = nil, at path: HelmPath<N> = [], @ViewBuilder screen: @escaping @MainActor (N) -> Screen
+      _ nav: Segues<N>, entry: N? = nil, at path: HelmPath<N> = [],
+      @ViewBuilder screen: @escaping @MainActor (N) -> Screen
     ) {
       _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })
       self.screen = screen

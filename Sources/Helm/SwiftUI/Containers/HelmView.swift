@@ -16,7 +16,7 @@
   /// content, overlays above it, and curtains over everything; swaps replace. A fragment's own view places what it holds inline, with
   /// ``HelmContent``. Every gesture, such as the back button, a back swipe or dragging a sheet down, becomes the corresponding dismissal.
   public struct HelmView<N: Fragment, Screen: View>: View {
-    private var drawing: Drawing<N, Screen>
+    private var context: HelmViewContext<N, Screen>
     private let root: N?
 
     /// Creates a view of an app.
@@ -26,7 +26,7 @@
     ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
     ///   - screen: A closure that returns the view of a fragment; its id is in the environment, as `\.fragmentID`.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
-      drawing = Drawing(helm: helm) { screen($0.fragment) }
+      context = HelmViewContext(helm: helm) { screen($0.fragment) }
       root = part
     }
 
@@ -37,21 +37,21 @@
     ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
     ///   - screen: A closure that returns the view of a fragment, given the canonical text of its id, if it has one.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
-      drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
+      context = HelmViewContext(helm: helm) { screen($0.fragment, $0.id) }
       root = part
     }
 
     /// The view of the root, with all modals over it.
     public var body: some View {
-      if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
-        RootView(drawing, root: shown, drawsCurtains: root == nil && !drawing.isInStack)
-          .id(ObjectIdentifier(drawing.helm))
+      if let shown = root.map(context.helm.shownFragment) ?? context.helm.root {
+        RootView(context, root: shown, drawsCurtains: root == nil && !context.isInStack)
+          .id(ObjectIdentifier(context.helm))
       }
     }
 
-    private func with(_ change: (inout Drawing<N, Screen>) -> Void) -> HelmView {
+    private func with(_ change: (inout HelmViewContext<N, Screen>) -> Void) -> HelmView {
       var view = self
-      change(&view.drawing)
+      change(&view.context)
       return view
     }
 
@@ -149,36 +149,39 @@
 
   /// The place that a `HelmView` or a curtain begins with, and the row of modals over it.
   struct RootView<N: Fragment, Screen: View>: View {
-    private let outer: Drawing<N, Screen>
+    private let outer: HelmViewContext<N, Screen>
     private let root: PathFragment<N>
     private let drawsCurtains: Bool
     private let isPresenting: Bool
 
     @Environment(\.scenePhase) private var phase
     @Namespace private var namespace
-    @State private var row: ModalRow<N>
+    @State private var row: ModalPresenter<N>
     @State private var screen = CurtainScreen<N>()
 
     /// Creates the view of a place, which presents the modals over it, unless another view does.
-    init(_ outer: Drawing<N, Screen>, root: PathFragment<N>, drawsCurtains: Bool = false, isPresenting: Bool = true) {
+    init(
+      _ outer: HelmViewContext<N, Screen>, root: PathFragment<N>, drawsCurtains: Bool = false, isPresenting: Bool = true
+    ) {
       self.outer = outer
       self.root = root
       self.drawsCurtains = drawsCurtains
       self.isPresenting = isPresenting
-      _row = State(initialValue: ModalRow(over: RowRoot(place: root, isPresenting: isPresenting), of: outer.helm))
+      _row = State(
+        initialValue: ModalPresenter(over: ModalBase(place: root, isPresenting: isPresenting), of: outer.helm))
     }
 
     var body: some View {
-      let drawing = drawing
+      let context = context
       // Updated with the state within each command, and whenever the views are evaluated for another reason.
       let _ = row.lie(
-        over: RowRoot(
+        over: ModalBase(
           place: root, isPresenting: isPresenting, hasHolders: outer.isInStack,
-          hasCurtains: drawsCurtains && CurtainScreen<N>.isOfCovers, curtains: drawing.curtains))
-      PlaceView(drawing: drawing, root: root)
-        .modifier(CurtainCover(drawing: drawing, isTop: row.turns.shown.isEmpty))
-        .modifier(ModalLayer(drawing: drawing, row: row))
-        .background { if drawsCurtains { CurtainAnchor(drawing: drawing, screen: screen) } }
+          hasCurtains: drawsCurtains && CurtainScreen<N>.isOfCovers, curtains: context.curtains))
+      PlaceView(context: context, root: root)
+        .modifier(CurtainCover(context: context, isTop: row.turns.shown.isEmpty))
+        .modifier(ModalLayer(context: context, row: row))
+        .background { if drawsCurtains { CurtainAnchor(context: context, screen: screen) } }
         .transaction { [isUnanimated = row.isUpdatedUnanimated] transaction in
           if transaction.disablesAnimations { isUnanimated.withValue { $0 = true } }
         }
@@ -190,13 +193,13 @@
         }
     }
 
-    private var drawing: Drawing<N, Screen> {
-      var drawing = outer
-      drawing.modals = row
-      drawing.presenting = outer.isInStack ? row : nil
-      drawing.namespace = namespace
-      drawing.curtains = drawsCurtains ? screen : nil
-      return drawing
+    private var context: HelmViewContext<N, Screen> {
+      var context = outer
+      context.modals = row
+      context.presenting = outer.isInStack ? row : nil
+      context.namespace = namespace
+      context.curtains = drawsCurtains ? screen : nil
+      return context
     }
   }
 #endif

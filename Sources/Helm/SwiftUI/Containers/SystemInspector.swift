@@ -3,25 +3,25 @@
 
   /// Shows a screen's inspected accessory or overlay in the system's inspector, on systems that have one.
   struct SystemInspector<N: Fragment, Screen: View>: ViewModifier {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let holder: PathFragment<N>
 
-    @State private var last = LastShown<PathFragment<N>?>()
-    @State private var isOpen = LastShown<Bool>()
+    @State private var last = FrozenValue<PathFragment<N>?>()
+    @State private var isOpen = FrozenValue<Bool>()
 
     func body(content: Content) -> some View {
       #if os(tvOS) || os(watchOS) || os(visionOS)
         content
       #else
-        if let child = drawing.inspectors[holder.fragment] {
-          let place = drawing.helm.places(of: child, in: holder).first
-          let isClosing = drawing.isClosing(holder)
+        if let child = context.inspectors[holder.fragment] {
+          let place = context.helm.places(of: child, in: holder).first
+          let isClosing = context.isClosing(holder)
           let isOpen = isOpen.value(place != nil, isClosing: isClosing)
-          let isInspected = Bindable(drawing.helm)[
+          let isInspected = Bindable(context.helm)[
             dynamicMember: \.[inspects: InspectedChild(child: child, holder: holder)]]
           content.inspector(isPresented: isClosing ? .constant(isOpen) : isInspected) {
             if let place = last.value(place, isClosing: place == nil) {
-              PlaceView(drawing: drawing.inModal(isClosing: drawing.isClosing(place)), root: place).id(place)
+              PlaceView(context: context.inModal(isClosing: context.isClosing(place)), root: place).id(place)
             }
           }
         } else {
@@ -49,7 +49,7 @@
         }
         let isAsWritten = places(of: child, in: holder).isEmpty != newValue
         for layer in [PresentationLayer.accessory, .overlay] {
-          showAgain(.held(by: holder, in: layer, showing: child), unless: isAsWritten)
+          republish(.held(by: holder, in: layer, showing: child), unless: isAsWritten)
         }
       }
     }

@@ -70,7 +70,7 @@
         VStack {
           title.font(.headline)
           message
-          actions.buttonStyle(AnsweringStyle())
+          actions.buttonStyle(DismissingButtonStyle())
         }
         .padding()
       }
@@ -89,7 +89,7 @@
   }
 
   /// A style that makes each button close the surrounding view after its action.
-  private struct AnsweringStyle: PrimitiveButtonStyle {
+  private struct DismissingButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { AnsweringButton(configuration: configuration) }
   }
 

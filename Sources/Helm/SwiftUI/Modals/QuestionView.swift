@@ -6,9 +6,9 @@
 
   /// Presents an alert or a dialog with the content of its fragment's screen, a ``HelmAlert``; it draws nothing else.
   struct QuestionView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
-    let row: ModalRow<N>
-    let modal: RowModal<N>
+    let context: HelmViewContext<N, Screen>
+    let row: ModalPresenter<N>
+    let modal: PresentedModal<N>
 
     @State private var declaration = Declaration()
     @State private var end = AlertEnd()
@@ -16,12 +16,12 @@
     var body: some View {
       if let screen = modal.question {
         let isAsked = Bindable(row)[dynamicMember: \.[asks: modal]]
-        drawing.screen(screen)
+        context.screen(screen)
           .environment(
             \.helmQuestion,
             Question(isDialog: modal.presentation == .dialog, isAsked: isAsked, declaration: declaration)
           )
-          .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
+          .modifier(ScreenEnvironment(place: screen, helm: context.helm))
           .modifier(CarriedEnvironment(row: row, modal: modal.place))
           .frame(width: 0, height: 0)
           .clipped()
@@ -41,7 +41,7 @@
 
     private func begin(_ fragment: N) {
       if declaration.isMade { return row.change { $0.began(modal) } }
-      drawing.helm.viewMemory.warn(
+      context.helm.viewMemory.warn(
         """
         \(fragment) is presented by .\(modal.presentation), but its view isn't a HelmAlert, so it is shown as a sheet. Return \
         HelmAlert(…) for it, or present it by .sheet.
@@ -79,7 +79,7 @@
 
     #if canImport(UIKit) && !os(watchOS)
       /// The topmost controller of the window, if it is being dismissed.
-      private var going: UIViewController? {
+      private var disappearing: UIViewController? {
         var top = view?.window?.rootViewController
         while let next = top?.presentedViewController { top = next }
         return top?.isBeingDismissed == true ? top : nil

@@ -54,18 +54,18 @@
 
   /// Presents one modal of the row from this view, and observes no other.
   struct AnchorView<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
-    let row: ModalRow<N>
+    let context: HelmViewContext<N, Screen>
+    let row: ModalPresenter<N>
     let anchor: ModalAnchor<N>
 
-    @State private var spot = AnchorSpot<N>()
+    @State private var spot = AnchorState<N>()
 
     var body: some View {
       Color.clear
         .accessibilityHidden(true)
-        .modifier(ModalLayer(drawing: drawing, row: row, isAnchor: true, pointing: spot.modal))
-        .onAppear { row.cameUp(spot, at: anchor) }
-        .onDisappear { row.wentAway(spot, at: anchor) }
+        .modifier(ModalLayer(context: context, row: row, isAnchor: true, pointing: spot.modal))
+        .onAppear { row.addAnchor(spot, at: anchor) }
+        .onDisappear { row.removeAnchor(spot, at: anchor) }
     }
   }
 
@@ -76,17 +76,17 @@
 
   /// Zooms a screen or a modal out of the view that leads to it, if its segue is set to; applied outside all containers.
   struct ZoomTransition<N: Fragment, Screen: View>: ViewModifier {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let fragment: PathFragment<N>
 
-    @State private var last = LastShown<ZoomSource?>()
+    @State private var last = FrozenValue<ZoomSource?>()
 
     func body(content: Content) -> some View {
       #if os(macOS)
         content
       #else
-        if #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), let namespace = drawing.namespace,
-          let source = last.value(source, isClosing: drawing.isClosing(fragment))
+        if #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), let namespace = context.namespace,
+          let source = last.value(source, isClosing: context.isClosing(fragment))
         {
           content.navigationTransition(.zoom(sourceID: source, in: namespace))
         } else {
@@ -96,7 +96,7 @@
     }
 
     private var source: ZoomSource? {
-      guard let edge = drawing.helm.state.edge(into: fragment)?.edge, drawing.zooms.contains(edge) else { return nil }
+      guard let edge = context.helm.state.edge(into: fragment)?.edge, context.zooms.contains(edge) else { return nil }
       return ZoomSource(fragment: AnyHashable(fragment.fragment), id: fragment.id)
     }
   }

@@ -30,7 +30,7 @@
 
     @Environment(\.helmContent) private var source
     @Environment(\.helmCarryingViews) private var depth
-    @State private var carried = CarriedValue()
+    @State private var carried = PropagatedValue()
 
     func body(content: Content) -> some View {
       let depth = depth ?? 0
@@ -63,7 +63,7 @@
   }
 
   /// A value that is set for modals for as long as the view that sets it exists.
-  @MainActor final class CarriedValue {
+  @MainActor final class PropagatedValue {
     var set: (inout EnvironmentValues) -> Void = { _ in }
 
     /// The number of views around the one that sets it that carry values as well.
@@ -73,32 +73,32 @@
   }
 
   /// The values that the screens of a row of modals set for what they hold.
-  @MainActor final class CarriedValues<N: Fragment> {
+  @MainActor final class PropagatedValues<N: Fragment> {
     private let source = ObservationSource()
-    private var values: [PathFragment<N>: [Weak<CarriedValue>]] = [:]
+    private var values: [PathFragment<N>: [Weak<PropagatedValue>]] = [:]
 
     var isInUse: Bool {
       source.access()
       return !values.isEmpty
     }
 
-    func add(_ value: CarriedValue, of holder: PathFragment<N>) {
+    func add(_ value: PropagatedValue, of holder: PathFragment<N>) {
       values[holder, default: []].removeAll { $0.object == nil || $0.object === value }
       values[holder]?.append(Weak(object: value))
       source.change()
     }
 
     /// Returns the values that screens have set, those of the first screen first, and those of its outer views before those of its inner ones.
-    func of(_ holders: [PathFragment<N>]) -> [CarriedValue] {
+    func of(_ holders: [PathFragment<N>]) -> [PropagatedValue] {
       holders.flatMap { (values[$0] ?? []).compactMap(\.object).sorted { $0.depth < $1.depth } }
     }
   }
 
   struct CarriedEnvironment<N: Fragment>: ViewModifier {
-    let row: ModalRow<N>
+    let row: ModalPresenter<N>
     let modal: PathFragment<N>
 
-    @State private var last = LastShown<[PathFragment<N>]>()
+    @State private var last = FrozenValue<[PathFragment<N>]>()
 
     func body(content: Content) -> some View {
       // Modals aren't modified unless a view has set a value.

@@ -27,7 +27,7 @@
       of helm: Helm<N>, in data: Binding<Data?>, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil
     ) -> some View {
-      modifier(StateKeeper(helm: helm, data: data, migration: migration, start: place))
+      modifier(StateRestoration(helm: helm, data: data, migration: migration, start: place))
     }
 
     /// Restores a state saved in the scene's storage when the view first appears, and saves the state each time the path changes.
@@ -49,18 +49,18 @@
       of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil
     ) -> some View {
-      modifier(SceneKeeper(helm: helm, key: key, migration: migration, start: place))
+      modifier(SceneRestoration(helm: helm, key: key, migration: migration, start: place))
     }
   }
 
-  private struct SceneKeeper<N: Fragment>: ViewModifier {
+  private struct SceneRestoration<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     let key: String
     let migration: StateMigration<N>
     let start: PathFragment<N>?
 
     func body(content: Content) -> some View {
-      SceneData(key) { content.modifier(StateKeeper(helm: helm, data: $0, migration: migration, start: start)) }
+      SceneData(key) { content.modifier(StateRestoration(helm: helm, data: $0, migration: migration, start: start)) }
     }
   }
 
@@ -76,7 +76,7 @@
     var body: some View { content($data) }
   }
 
-  private struct StateKeeper<N: Fragment>: ViewModifier {
+  private struct StateRestoration<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     @Binding var data: Data?
     let migration: StateMigration<N>
@@ -88,7 +88,7 @@
     func body(content: Content) -> some View {
       content.onChange(of: helm.savedPath, initial: true) {
         // Navigation that happened before restoring takes precedence, so it is saved.
-        let isSaved = isRestored || helm.hasGoneSomewhere
+        let isSaved = isRestored || helm.hasNavigated
         if !isRestored {
           isRestored = true
           withAnimationsDisabled {

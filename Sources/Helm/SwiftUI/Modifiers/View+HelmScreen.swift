@@ -17,7 +17,7 @@
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ place: PathFragment<N>, of helm: Helm<N>) -> some View {
-      modifier(FoundScreen(helm: helm, place: place))
+      modifier(ScreenLookup(helm: helm, place: place))
     }
 
     /// Associates a view in a container of the app's own with its screen: the topmost shown place of a fragment.
@@ -36,7 +36,7 @@
     ) -> some View {
       let place = PathFragment(fragment, id: id?.canonicalText)
       return modifier(
-        FoundScreen(
+        ScreenLookup(
           helm: helm, place: place, shown: place.id.map { .exactly(fragment, id: $0) } ?? .any(fragment)))
     }
 
@@ -51,12 +51,12 @@
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(_ edge: DirectedEdge<N>, of helm: Helm<N>) -> some View {
-      modifier(FoundScreen(helm: helm, place: PathFragment(edge.to), shown: .through(edge)))
+      modifier(ScreenLookup(helm: helm, place: PathFragment(edge.to), shown: .through(edge)))
     }
   }
 
   /// Finds the place of a screen, and keeps it for as long as it is on the path, or closing.
-  private struct FoundScreen<N: Fragment>: ViewModifier {
+  private struct ScreenLookup<N: Fragment>: ViewModifier {
     let helm: Helm<N>
 
     /// The place of the screen or, if nothing is shown, one to name: commands from it fail.
@@ -65,7 +65,7 @@
     /// What finds the place, unless it is given.
     var shown: BoundFragment<N>?
 
-    @State private var last = LastShown<PathFragment<N>?>()
+    @State private var last = FrozenValue<PathFragment<N>?>()
 
     func body(content: Content) -> some View { content.modifier(ScreenEnvironment(place: found, helm: helm)) }
 

@@ -34,9 +34,9 @@ extension NavigationCommand {
   }
 }
 
-extension NavigationReturn {
+extension BackTarget {
   /// Returns the same way back, with mapped fragments.
-  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationReturn<M> {
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> BackTarget<M> {
     switch self {
     case .step: .step
     case .until(let fragment): .until(try transform(fragment))

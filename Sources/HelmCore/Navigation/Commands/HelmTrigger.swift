@@ -16,5 +16,5 @@ public enum HelmTrigger<N: Fragment>: Hashable, Sendable {
   case redo
 
   /// Something in another part of the app, which a module can't express in terms of its own fragments.
-  case elsewhere
+  case outsideModule
 }

@@ -202,7 +202,7 @@ extension Navigation {
     }
   }
 
-  mutating func carryOutBack(_ way: NavigationReturn<N>) throws(HelmError<N>) {
+  mutating func carryOutBack(_ way: BackTarget<N>) throws(HelmError<N>) {
     switch way {
     case .step: try move { (machine) throws(MachineError) in try machine.back() }
     case .until(let fragment):

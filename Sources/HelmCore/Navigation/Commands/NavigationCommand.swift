@@ -21,7 +21,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   case dismiss(NavigationTarget<N>?)
 
   /// Goes back.
-  case back(NavigationReturn<N>)
+  case back(BackTarget<N>)
 
   /// Goes to the last of several fragments, along the best route that presents each from the one before it.
   case go(through: [PathFragment<N>])

@@ -35,7 +35,7 @@ extension NavigationTarget {
 }
 
 /// The ways of going back.
-public indirect enum NavigationReturn<N: Fragment>: Hashable, Sendable {
+public indirect enum BackTarget<N: Fragment>: Hashable, Sendable {
   /// Undoes the latest step at the top.
   case step
 

@@ -97,7 +97,7 @@ extension HelmHint {
     switch self {
     case .disabled(let edge): edge.translated(word).map { .disabled($0) }
     case .segues(let edges): .segues(edges.translated(word))
-    case .inFront(let flow): .inFront(flow.translated(word))
+    case .startingWith(let flow): .startingWith(flow.translated(word))
     case .closeNames(let fragments): .closeNames(fragments.compactMap(word))
     case .unknown: .unknown
     }
@@ -106,7 +106,9 @@ extension HelmHint {
 
 extension HelmError {
   /// Returns the error, translated for a part; one about a foreign fragment keeps only its text.
-  package func translated<M: Fragment>(_ word: (N) -> M?) -> HelmError<M> { inWords(word) ?? .elsewhere(description) }
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> HelmError<M> {
+    inWords(word) ?? .outsideModule(description)
+  }
 
   private func inWords<M: Fragment>(_ word: (N) -> M?) -> HelmError<M>? {
     switch self {
@@ -157,7 +159,7 @@ extension HelmError {
     case .uncodablePath(let reason): .uncodablePath(reason: reason)
     case .link(let error): .link(error)
     case .moduleNotPresented(let presented): .moduleNotPresented(presented: presented.translated(word))
-    case .elsewhere(let text): .elsewhere(text)
+    case .outsideModule(let text): .outsideModule(text)
     case .noRoute(let wanted, let reasons):
       wanted.allSatisfy { word($0.fragment) != nil }
         ? .noRoute(to: wanted.translated(word), because: reasons.map { $0.translated(word) }) : nil

@@ -46,13 +46,13 @@ package struct FrameKey: Hashable, Sendable {
   package let jump: FrameSlot
 
   /// The frame that handed its place over; `nil` if this one opened the place.
-  package let giver: FrameSlot?
+  package let predecessor: FrameSlot?
 
   /// The frame that opened the place: a held child, or the root.
   package let opener: FrameSlot
 
   /// The frame that the place was handed over to, if any.
-  package var heir: FrameSlot?
+  package var successor: FrameSlot?
 
   /// For an opener: the frame that is in the place now.
   package var occupant: FrameSlot
@@ -97,7 +97,7 @@ package struct FrameKey: Hashable, Sendable {
   package var rowLast: FrameSlot?
 
   /// Whether the frame is about to be removed.
-  package var isDoomed = false
+  package var isBeingRemoved = false
 }
 
 extension Frame {

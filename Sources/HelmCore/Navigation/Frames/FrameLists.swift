@@ -97,7 +97,7 @@ package struct FrameSequence: Sequence, IteratorProtocol {
   enum Direction {
     case next(FrameList)
     case previous(FrameList)
-    case cause, holder, heir
+    case cause, holder, successor
   }
 
   fileprivate let frames: [Frame]
@@ -112,7 +112,7 @@ package struct FrameSequence: Sequence, IteratorProtocol {
       case .previous(let list): frames[slot.offset][list].previous
       case .cause: frames[slot.offset].cause
       case .holder: frames[frames[slot.offset].opener.offset].cause
-      case .heir: frames[slot.offset].heir
+      case .successor: frames[slot.offset].successor
       }
     return slot
   }
@@ -158,5 +158,5 @@ extension FrameTable {
   func holders(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .holder) }
 
   /// Returns a frame, and the frames that its place was handed over to, in order.
-  func heirs(from frame: FrameSlot) -> FrameSequence { sequence(from: frame, .heir) }
+  func successors(from frame: FrameSlot) -> FrameSequence { sequence(from: frame, .successor) }
 }

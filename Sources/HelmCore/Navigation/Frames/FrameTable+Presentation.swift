@@ -30,7 +30,7 @@ extension FrameTable {
   mutating func appear(_ new: FrameSlot) {
     switch self[new].role {
     case .root, .accessory, .overlay: break
-    case .pass: if let giver = self[new].giver { hideAll(from: giver) }
+    case .pass: if let predecessor = self[new].predecessor { hideAll(from: predecessor) }
     case .content: if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
     case .modal, .curtain: enterRow(new)
     }

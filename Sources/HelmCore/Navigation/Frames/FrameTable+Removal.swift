@@ -4,13 +4,13 @@ extension FrameTable {
   /// - Complexity: Linear in the frames that are removed and those that come back.
   package mutating func remove(_ frame: FrameSlot) {
     let doomed = subtree(of: frame)
-    for each in doomed { self[each].isDoomed = true }
+    for each in doomed { self[each].isBeingRemoved = true }
 
     // Frames get their places back. All of them are causes of `frame`, so what the one nearest to the root shows includes the others.
     var outermost: FrameSlot?
     for each in doomed {
-      guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
-      if outermost.map({ self[giver].depth < self[$0].depth }) ?? true { outermost = giver }
+      guard let predecessor = self[each].predecessor, !self[predecessor].isBeingRemoved else { continue }
+      if outermost.map({ self[predecessor].depth < self[$0].depth }) ?? true { outermost = predecessor }
     }
     var placeToReveal: FrameSlot?
     var holderToReveal: FrameSlot?
@@ -24,9 +24,9 @@ extension FrameTable {
 
     withdraw(doomed)
     for each in doomed {
-      guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
-      self[giver].heir = nil
-      self[self[giver].opener].occupant = giver
+      guard let predecessor = self[each].predecessor, !self[predecessor].isBeingRemoved else { continue }
+      self[predecessor].successor = nil
+      self[self[predecessor].opener].occupant = predecessor
     }
     for each in doomed { discard(each) }
 
@@ -39,10 +39,10 @@ extension FrameTable {
   /// - Complexity: Linear in the path.
   mutating func removeAll() {
     let doomed = Array(path)
-    for each in doomed { self[each].isDoomed = true }
+    for each in doomed { self[each].isBeingRemoved = true }
     withdraw(doomed)
     for each in doomed { discard(each) }
-    (self[root].heir, self[root].occupant) = (nil, root)
+    (self[root].successor, self[root].occupant) = (nil, root)
     if !self[root].isPresented { show(root, after: nil) }
   }
 

@@ -8,10 +8,10 @@ package struct FrameTable: Sendable {
   package var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
-  @usableFromInline package var groups = KeyedSlots<Subject, FrameGroup>()
+  @usableFromInline package var groups = SlotMap<Subject, FrameGroup>()
 
   /// The number of frames of each fragment, and of those that are presented.
-  @usableFromInline package var counts = KeyedSlots<FragmentIndex, Count>()
+  @usableFromInline package var counts = SlotMap<FragmentIndex, Count>()
 
   package var pathEnds = Frame.Ends()
   package var presentedEnds = Frame.Ends()
@@ -40,7 +40,8 @@ package struct FrameTable: Sendable {
     let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
     frames.append(
       Frame(
-        fragment: entry, occurrence: occurrence, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil,
+        fragment: entry, occurrence: occurrence, segue: nil, role: .root, cause: nil, depth: 0, jump: root,
+        predecessor: nil,
         opener: root, occupant: root, ground: root, accessory: nil, groupSlot: groupSlot, countSlot: countSlot))
     show(root, after: nil)
     journal.begin(at: nextStamp)
@@ -176,7 +177,7 @@ extension FrameTable {
 extension FrameTable {
   /// Adds a frame at the end of the path and of its cause's children, with the wanted occurrence if that is free, and presents it.
   mutating func add(
-    _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
+    _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, predecessor: FrameSlot?
   ) -> FrameSlot {
     let new = free.popLast() ?? FrameSlot(frames.count)
     let (occurrence, groupSlot, countSlot) = register(new, subject, wanted: wanted)
@@ -184,12 +185,14 @@ extension FrameTable {
     let jumpsAlike = depth - self[jump].depth == self[jump].depth - self[self[jump].jump].depth
     let frame = Frame(
       fragment: subject.fragment, occurrence: occurrence, segue: segue, role: role, cause: cause, depth: depth + 1,
-      jump: jumpsAlike ? self[jump].jump : cause, giver: giver, opener: giver.map { self[$0].opener } ?? new,
-      occupant: new, ground: role == .curtain ? new : self[giver ?? cause].ground,
-      accessory: accessory(around: new, role: role, of: giver ?? cause), groupSlot: groupSlot, countSlot: countSlot)
+      jump: jumpsAlike ? self[jump].jump : cause, predecessor: predecessor,
+      opener: predecessor.map { self[$0].opener } ?? new,
+      occupant: new, ground: role == .curtain ? new : self[predecessor ?? cause].ground,
+      accessory: accessory(around: new, role: role, of: predecessor ?? cause), groupSlot: groupSlot,
+      countSlot: countSlot)
     if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
-    if let giver {
-      self[giver].heir = new
+    if let predecessor {
+      self[predecessor].successor = new
       self[frame.opener].occupant = new
     }
     appendToPath(new)

@@ -2,7 +2,7 @@
 extension Machine {
   mutating func dismiss() throws(MachineError) {
     guard table.pathCount > 0 else { throw .emptyPath }
-    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: wayDown(inFront: true)) }
+    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: dismissalOrder(inFront: true)) }
     dismiss(frame)
   }
 
@@ -58,7 +58,7 @@ extension Machine {
 
   /// Removes frames that the rules no longer allow, with everything presented from them, without evaluating guards.
   mutating func revoke(_ frames: [FrameSlot]) {
-    for frame in frames where !table[frame].isDoomed {
+    for frame in frames where !table[frame].isBeingRemoved {
       let modals = table.causes(from: table[frame].cause).filter { table[$0].role == .modal }
       revoke(frame)
       // What covered a modal in a hidden place may be gone. A modal must not stay there and reappear later.
@@ -67,7 +67,7 @@ extension Machine {
   }
 
   private mutating func revoke(_ frame: FrameSlot) {
-    guard !table[frame].isDoomed else { return }
+    guard !table[frame].isBeingRemoved else { return }
     table.journal.noteRevocation(of: table.subtree(of: frame).map { table.key(of: $0) })
     dismiss(frame)
   }
@@ -75,7 +75,7 @@ extension Machine {
   /// Returns whether something presented from a modal has taken the place of one of the modal's holders.
   private func isCoveredByItsOwn(_ modal: FrameSlot) -> Bool {
     table.holders(from: table[modal].cause).contains { frame in
-      table[frame].heir.map { table.stands($0, on: modal) } ?? false
+      table[frame].successor.map { table.stands($0, on: modal) } ?? false
     }
   }
 }
@@ -84,9 +84,9 @@ extension Machine {
 
 extension Machine {
   /// Returns the frames that a dismissal considers, in order.
-  func wayDown(inFront: Bool) -> [FrameKey] {
+  func dismissalOrder(inFront: Bool) -> [FrameKey] {
     var way: [FrameKey] = []
-    _ = firstOnTheWayDown(inFront: inFront) { frame in
+    _ = firstInDismissalOrder(inFront: inFront) { frame in
       way.append(table.key(of: frame))
       return false
     }
@@ -94,7 +94,7 @@ extension Machine {
   }
 
   /// The frame that `dismiss()` removes.
-  var frameToDismiss: FrameSlot? { firstOnTheWayDown(inFront: true) { isDismissable($0) } }
+  var frameToDismiss: FrameSlot? { firstInDismissalOrder(inFront: true) { isDismissable($0) } }
 
   func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
     let (frame, obstacle) = frameToDismiss { frame in
@@ -109,7 +109,7 @@ extension Machine {
     let (frame, obstacle) = frameToDismiss { frame in table[frame].segue.map { graph[$0].tag == tag } ?? false }
     if let frame { return frame }
     guard let segue = obstacle.flatMap({ table[$0].segue }) else {
-      throw .missingTaggedPlace(tag, searched: wayDown(inFront: false))
+      throw .missingTaggedPlace(tag, searched: dismissalOrder(inFront: false))
     }
     throw .segueNotDismissable(segue)
   }
@@ -117,7 +117,7 @@ extension Machine {
   /// Returns the first matching frame on the way down that is dismissable, or else the first that matches.
   private func frameToDismiss(where fits: (FrameSlot) -> Bool) -> (frame: FrameSlot?, obstacle: FrameSlot?) {
     var first: FrameSlot?
-    let found = firstOnTheWayDown { frame in
+    let found = firstInDismissalOrder { frame in
       guard fits(frame) else { return false }
       first = first ?? frame
       return isDismissable(frame)

@@ -31,7 +31,7 @@ extension Machine {
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
         if let flow = try redirect(of: segue, from: source, id: id?.canonicalText) {
-          let isThere = leadsToWhatIsThere(flow)
+          let isThere = isTargetPresented(flow)
           if !isThere, !members.insert(segue).inserted {
             throw .circularRedirection(trail.drop { $0 != segue } + [segue])
           }
@@ -68,7 +68,7 @@ extension Machine {
   }
 
   /// Returns whether the last target of a redirect's flow is presented: an app that shows the login stays there.
-  func leadsToWhatIsThere(_ flow: MachineFlow) -> Bool {
+  func isTargetPresented(_ flow: MachineFlow) -> Bool {
     guard let last = flow.segues.last, let segue = last else { return false }
     let target = Subject(fragment: graph[segue].to, id: flow.ids[flow.segues.count - 1]?.target)
     return table.presentedCount(of: target) > 0
@@ -77,7 +77,7 @@ extension Machine {
   /// Returns the auto segue that fires when a frame is reached: it is enabled, has room for its target, and needs no id.
   func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
-    guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
+    guard let segue = graph.auto(of: source.fragment), source.isPresented, source.successor == nil,
       !disabled.contains(segue), graph.idKind(of: graph[segue].to) == nil
     else { return nil }
     switch graph[segue].layer {
@@ -126,9 +126,9 @@ extension Machine {
       guard isDismissable(modal) else { throw .blocked(segue, by: table.key(of: modal), index: index) }
       try displace(modal, by: segue, index: index)
     }
-    let giver = rules.layer == nil ? giver(for: rules, source: source) : nil
+    let predecessor = rules.layer == nil ? predecessor(for: rules, source: source) : nil
     let new = table.add(
-      target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
+      target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, predecessor: predecessor)
     try dismissUncoveredModals(under: new, by: segue, index: index)
     if let edge = table.edge(into: new) { table.journal.record(.presented(edge)) }
     return new
@@ -160,13 +160,13 @@ extension Machine {
       try dismissUncoveredModals(under: child, by: segue, index: index)
       table.journal.record(.reselected(edge))
     } else {
-      if let heir = table[child].heir { try displace(heir, by: segue, index: index) }
+      if let successor = table[child].successor { try displace(successor, by: segue, index: index) }
       table.journal.record(.returned(edge))
     }
   }
 
   /// Returns the frame whose place is handed over by a pass.
-  func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
+  func predecessor(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
     rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
   }
 
@@ -181,7 +181,7 @@ extension Machine {
     under new: FrameSlot, by segue: SegueIndex, index: Int?
   ) throws(MachineError) {
     while let modal = table.uncovered.popLast() {
-      guard !table[modal].isDoomed else { continue }
+      guard !table[modal].isBeingRemoved else { continue }
       if table.stands(new, on: modal) {
         table.hideModal(modal)
       } else if isDismissable(modal) {

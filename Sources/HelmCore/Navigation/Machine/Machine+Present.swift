@@ -110,7 +110,7 @@ extension Machine {
 
   /// Undoes the pushes that cover a plan's source.
   private mutating func uncover(_ plan: PresentPlan) throws(MachineError) {
-    for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
+    for push in plan.covering where !table[push].isBeingRemoved { try displace(push, by: plan.segue, index: nil) }
   }
 }
 
@@ -213,9 +213,9 @@ extension Machine {
     var frame = frame
     while true {
       if table[frame].isPresented { return pushes }
-      if let heir = table[frame].heir {
-        guard table.heirs(from: heir).allSatisfy({ isPushed($0) && isDismissable($0) }) else { return nil }
-        pushes.append(heir)
+      if let successor = table[frame].successor {
+        guard table.successors(from: successor).allSatisfy({ isPushed($0) && isDismissable($0) }) else { return nil }
+        pushes.append(successor)
         if table[table.occupant(ofPlaceOf: frame)].isPresented { return pushes }
       }
       let opener = table[frame].opener

@@ -9,7 +9,7 @@ extension Machine {
   /// Returns the screens of a place, starting with a frame.
   func stackEntries(from frame: FrameSlot) -> [StackEntry] {
     var entries: [StackEntry] = []
-    for slot in table.heirs(from: frame) {
+    for slot in table.successors(from: frame) {
       if entries.isEmpty || isPushed(slot) {
         entries.append(StackEntry(first: slot, last: slot))
       } else {

@@ -76,7 +76,7 @@ extension Machine {
   /// Returns the first matching frame among the presented frames, from the topmost down, each followed by its causes down to the root.
   ///
   /// "In front" excludes what is in the place of an accessory, or below a curtain.
-  package func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+  package func firstInDismissalOrder(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     var seen: Set<FrameSlot> = []
     let ground = table[table.topmost].ground
     for presented in table.presentedFromTop {
@@ -95,7 +95,7 @@ extension Machine {
 
   /// Returns whether a frame is presented, or covered only by what was pushed on it in its own place.
   func isShown(_ frame: FrameSlot) -> Bool {
-    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map { isPushed($0) } ?? true
+    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].successor.map { isPushed($0) } ?? true
   }
 
   /// Returns a presented modal or curtain that stands on a frame and can't be dismissed.

@@ -79,14 +79,15 @@ extension Navigation {
     case .unreachable(let fragment):
       return [
         .missingSegueToFragment(
-          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(), hint: hint(forReaching: fragment))
+          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(),
+          hint: hint(forReaching: fragment))
       ]
     case .missing(let origin, let target):
       let edge = graph.names[origin] => graph.names[target]
       return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
     case nil: break
     }
-    if failure.isBoundReached { return [] }
+    if failure.isLimitReached { return [] }
     let table = machine.table
     let curtain = table.row.first { table[$0].role == .curtain && !machine.isDismissable($0) }
     if let segue = curtain.flatMap({ table[$0].segue }) { return [.segueNotDismissable(graph.edge(at: segue))] }
@@ -117,7 +118,7 @@ extension Navigation {
     try here.pass(&unasked) { (machine) throws(MachineError) in try machine.checkLeaving() }
     return Route(
       commands: commands, undismissable: undismissable, presentedFragments: here.presentedFragments,
-      undecidedMoves: unasked, lookedAt: plan.lookedAt)
+      undecidedMoves: unasked, examinedCount: plan.examinedCount)
   }
 
   /// Performs a part of a plan, and collects the moves whose guards were not evaluated.

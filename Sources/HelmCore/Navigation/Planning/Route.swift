@@ -18,7 +18,7 @@ public struct Route<N: Fragment>: Hashable, Sendable {
   package var undecidedMoves: [GuardedMove<N>]
 
   /// The number of states that were searched to find the route, which doesn't count when routes are compared.
-  package let lookedAt: Int
+  package let examinedCount: Int
 
   /// Returns whether two routes have the same commands and the same effects.
   public static func == (lhs: Route, rhs: Route) -> Bool {

@@ -21,15 +21,15 @@ extension RouteEstimate {
     var obstacles: [FrameSlot] = []
 
     /// Whether it is hard to determine what covers the frame.
-    var isLoose = false
+    var isUncertain = false
   }
 
   /// Collects the obstacles on the way to a frame, from its place down to the enclosing modal or curtain, or to the root.
   mutating func way(to frame: FrameSlot, isSource: Bool) -> Way {
     var way = Way(frame: frame, isSource: isSource)
-    if !isOverworked { follow(&way) }
-    way.isLoose = isLoose(frame)
-    if way.isLoose {
+    if !isOverBudget { follow(&way) }
+    way.isUncertain = isUncertain(frame)
+    if way.isUncertain {
       (way.uncovering, way.covers, way.modal, way.locks) = (min(way.uncovering, .command), RouteCost(), RouteCost(), [])
     }
     return way
@@ -44,7 +44,7 @@ extension RouteEstimate {
     var (at, isBeside) = (way.frame, false)
     while true {
       work += 1
-      if let heir = table[at].heir { uncover(at, from: heir, &way) }
+      if let successor = table[at].successor { uncover(at, from: successor, &way) }
       let opener = table[at].opener
       guard let holder = table[opener].cause, ![.modal, .curtain].contains(table[opener].role) else {
         // In the place of an accessory, it doesn't matter what lies over it.
@@ -99,34 +99,34 @@ extension RouteEstimate {
   private func isStuck(_ frame: FrameSlot) -> Bool { !machine.canUndo(frame) && returns[frame] == nil }
 
   /// Adds the cost of uncovering a frame whose place another one has taken.
-  private mutating func uncover(_ frame: FrameSlot, from heir: FrameSlot, _ way: inout Way) {
-    let size = sizes[heir.offset]
-    let isLocked = locks.contains { $0 != heir && table.stands($0, on: heir) }
+  private mutating func uncover(_ frame: FrameSlot, from successor: FrameSlot, _ way: inout Way) {
+    let size = sizes[successor.offset]
+    let isLocked = locks.contains { $0 != successor && table.stands($0, on: successor) }
     // Pushes are undone by presenting from the frame.
-    if way.isSource, !isLocked, arePushes[heir.offset] {
-      way.obstacles.append(heir)
+    if way.isSource, !isLocked, arePushes[successor.offset] {
+      way.obstacles.append(successor)
       return way.uncovering += RouteCost(frames: size)
     }
-    if table[heir].cause != frame { return way.uncovering += .command }
+    if table[successor].cause != frame { return way.uncovering += .command }
     // The frame's holder can take its segue again.
-    if !isLocked, table[frame].giver == nil, table[frame].cause != nil {
-      way.obstacles += [heir, frame]
+    if !isLocked, table[frame].predecessor == nil, table[frame].cause != nil {
+      way.obstacles += [successor, frame]
       return way.uncovering += RouteCost(commands: 1, frames: size)
     }
-    way.uncovering += removal(of: heir, &way)
+    way.uncovering += removal(of: successor, &way)
   }
 
   /// Adds the cost of the modals above a modal, a curtain or the root, which cover what is in it.
   private mutating func coverByModals(above level: FrameSlot, _ way: inout Way) {
     var modals: [FrameSlot] = []
     var upcoming = table[table[way.frame].ground].rowLast
-    while let modal = upcoming, modal != level, table[modal].role == .modal, !isOverworked {
+    while let modal = upcoming, modal != level, table[modal].role == .modal, !isOverBudget {
       work += 1
       modals.append(modal)
       upcoming = table[modal].row.previous
     }
     var counted = way.covers.commands
-    for modal in modals.reversed() where !isOverworked {
+    for modal in modals.reversed() where !isOverBudget {
       if way.isSource, table.stands(modal, on: way.frame) {
         // What is presented from the frame may hide the modal.
         guard table[way.frame].isPresented else { continue }
@@ -143,7 +143,7 @@ extension RouteEstimate {
       counted += 1
       // Two commands can remove all of them: a push over them, and its dismissal.
       if counted > 2, cost.forced == 0 {
-        maySweep = true
+        mayDismissSeveral = true
         way.covers += RouteCost(frames: cost.frames)
       } else {
         way.covers += cost

@@ -9,7 +9,7 @@ struct RouteEstimate {
   var work = 0
 
   /// Whether the work limit is exceeded, so that everything else is assumed to cost nothing.
-  var isOverworked: Bool { work > RouteLimits.estimate }
+  var isOverBudget: Bool { work > RouteLimits.estimate }
 
   let context: RouteContext
   let machine: Machine
@@ -53,7 +53,7 @@ struct RouteEstimate {
   private var floor: RouteCost?
 
   /// Whether a frame might hide many modals at once, and then be undone.
-  var maySweep = false
+  var mayDismissSeveral = false
 
   /// Estimates the moves out of a state.
   init(_ machine: Machine, _ context: RouteContext) {
@@ -70,10 +70,10 @@ struct RouteEstimate {
       // A frame that has taken a place is later on the path.
       arePushes[frame.offset] =
         machine.isPushed(frame) && machine.isDismissable(frame)
-        && table[frame].heir.map { arePushes[$0.offset] } ?? true
+        && table[frame].successor.map { arePushes[$0.offset] } ?? true
       guard let cause = table[frame].cause else { continue }
       sizes[cause.offset] += sizes[frame.offset]
-      if let giver = table[frame].giver, giver != cause { left.append(frame) }
+      if let predecessor = table[frame].predecessor, predecessor != cause { left.append(frame) }
     }
     let frames = [table.root] + Array(table.path)
     var distances: [Int] = []
@@ -91,7 +91,7 @@ struct RouteEstimate {
       }
     }
     guard least < .worst else { return }
-    if maySweep { floor = min(floor ?? .worst, least) }
+    if mayDismissSeveral { floor = min(floor ?? .worst, least) }
     // A modal that can't be dismissed may also be in the way of what is presented, and a segue that seems to lead back may not.
     for frame in locks + exits.keys where useful[frame.offset] == nil && table[frame].role != .curtain {
       useful[frame.offset] = RouteCost(forced: machine.canUndo(frame) ? 0 : 1, commands: fewest + 1)
@@ -134,7 +134,7 @@ struct RouteEstimate {
   private mutating func consider(_ way: Way, _ cost: RouteCost, _ least: inout RouteCost) {
     guard cost < .worst else { return }
     least = min(least, cost)
-    if way.isLoose { floor = min(floor ?? .worst, cost) }
+    if way.isUncertain { floor = min(floor ?? .worst, cost) }
     for frame in way.obstacles {
       useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost)
       guard let wayBack = returns[frame] else { continue }
@@ -184,7 +184,7 @@ struct RouteEstimate {
 
   /// Returns whether it is hard to determine what covers a frame: a frame took a place other than its cause's, and this one doesn't stand
   /// on it; or the work limit is exceeded.
-  func isLoose(_ frame: FrameSlot) -> Bool { isOverworked || left.contains { !table.stands(frame, on: $0) } }
+  func isUncertain(_ frame: FrameSlot) -> Bool { isOverBudget || left.contains { !table.stands(frame, on: $0) } }
 }
 
 // MARK: - Moves
@@ -194,7 +194,7 @@ extension RouteEstimate {
   private mutating func findMoves() {
     for frame in table.presentedFromTop { findMoves(from: frame) }
     for frame in Array(table.pathFromEnd) + [table.root] where !table[frame].isPresented { findMoves(from: frame) }
-    _ = machine.firstOnTheWayDown { frame in
+    _ = machine.firstInDismissalOrder { frame in
       if frame != table.root { add(.remove(table.key(of: frame)), orFloor(useful[frame.offset])) }
       return false
     }
@@ -242,7 +242,7 @@ extension RouteEstimate {
     }
     if let held, table.subject(of: held) == target {
       // One command undoes the pushes over the source and what has replaced the child; to the estimate, these are two removals.
-      let isTwice = !table[frame].isPresented && table[held].heir != nil
+      let isTwice = !table[frame].isPresented && table[held].successor != nil
       return orFloor(isTwice ? RouteCost(commands: fewest + 1) : useful[held.offset])
     }
     guard locks(against: segue, from: way).isEmpty else { return nil }

@@ -3,7 +3,7 @@ struct RoutePlan {
   var moves: [RouteMove] = []
 
   /// The number of states examined to find it.
-  var lookedAt = 0
+  var examinedCount = 0
 
   /// The amount of work to find it.
   var work = 0
@@ -12,13 +12,13 @@ struct RoutePlan {
 /// The error that there is no route.
 struct RouteFailure: Error {
   /// The number of states examined.
-  let lookedAt: Int
+  let examinedCount: Int
 
   /// The amount of work.
   let work: Int
 
   /// Whether there may be a route nevertheless.
-  var isBoundReached = false
+  var isLimitReached = false
 }
 
 /// The limits of the search for a route.
@@ -94,10 +94,10 @@ extension Machine {
     var search = RouteSearch(to: goal, from: start)
     for limit in limits ?? RouteLimits.searches(for: table.pathCount) {
       if let moves = try search.run(upTo: limit) {
-        return RoutePlan(moves: moves, lookedAt: search.lookedAt, work: search.work)
+        return RoutePlan(moves: moves, examinedCount: search.examinedCount, work: search.work)
       }
       search.hurry()
     }
-    throw RouteFailure(lookedAt: search.lookedAt, work: search.work, isBoundReached: true)
+    throw RouteFailure(examinedCount: search.examinedCount, work: search.work, isLimitReached: true)
   }
 }

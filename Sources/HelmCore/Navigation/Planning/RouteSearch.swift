@@ -4,7 +4,7 @@
 /// surroundings of the route are examined.
 struct RouteSearch {
   /// The number of states examined.
-  private(set) var lookedAt = 0
+  private(set) var examinedCount = 0
 
   /// The amount of work done.
   private(set) var work = 0
@@ -62,7 +62,7 @@ struct RouteSearch {
       if costs[nodes[node].digest] == nodes[node].cost {
         guard let move else { return moves(to: node) }
         guard work < limit else { return nil }
-        lookedAt += 1
+        examinedCount += 1
         work += RouteLimits.work(for: nodes[node].machine.table.pathCount)
         queue.popMin()
         if let (machine, cost) = nodes[node].machine.trying(move) {
@@ -72,7 +72,7 @@ struct RouteSearch {
         queue.popMin()
       }
     }
-    throw RouteFailure(lookedAt: lookedAt, work: work)
+    throw RouteFailure(examinedCount: examinedCount, work: work)
   }
 
   /// Looks for any route from here on, with the states that were reached.

@@ -98,8 +98,8 @@ extension Navigation {
     }
     guard let frame = machine.latest(where: fits), let cause = table[table[frame].opener].cause else { return nil }
     // After a swap from one of them to another, the first is below.
-    let heirs = table.heirs(from: table[frame].opener).reversed()
-    let picked = heirs.lazy.compactMap { positions[table[$0].fragment] }.first
+    let successors = table.successors(from: table[frame].opener).reversed()
+    let picked = successors.lazy.compactMap { positions[table[$0].fragment] }.first
     return picked.map { ($0, pathFragment(cause)) }
   }
 

@@ -88,7 +88,7 @@ package enum PresenceQuery: Hashable, Sendable {
 // These take only the data they need: passing a whole machine or navigation would copy some thirty references, which takes three times as
 // long as the answer.
 
-extension KeyedSlots<FragmentIndex, FrameTable.Count> {
+extension SlotMap<FragmentIndex, FrameTable.Count> {
   /// Returns whether a fragment is presented with any id, or without one.
   @usableFromInline
   func isPresented(_ fragment: FragmentIndex) -> Bool {
@@ -96,7 +96,7 @@ extension KeyedSlots<FragmentIndex, FrameTable.Count> {
   }
 }
 
-extension KeyedSlots<Subject, FrameGroup> {
+extension SlotMap<Subject, FrameGroup> {
   /// Returns whether a fragment is presented with an id, or without one.
   @usableFromInline
   func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {

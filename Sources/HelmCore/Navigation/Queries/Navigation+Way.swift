@@ -24,8 +24,10 @@ extension Navigation {
   /// Returns the edge of the first frame with one of the given serials, on the way down from the topmost frame.
   package func topmostEdge(ofSerials serials: Set<Int>) -> PathEdge<N>? {
     guard !serials.isEmpty else { return nil }
-    return machine.firstOnTheWayDown { machine.table[$0].segue != nil && serials.contains(machine.table[$0].serial) }
-      .flatMap(pathEdge(into:))
+    return machine.firstInDismissalOrder {
+      machine.table[$0].segue != nil && serials.contains(machine.table[$0].serial)
+    }
+    .flatMap(pathEdge(into:))
   }
 
   /// Returns the nearest frame on the way down that a user went to, rather than an auto segue.

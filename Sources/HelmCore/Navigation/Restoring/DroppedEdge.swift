@@ -33,10 +33,10 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
     case wrongID(DirectedEdge<N>, expected: String)
 
     /// The edge that it started from was dropped; the index is that edge's position in the path, `nil` if it had none.
-    case standsOnDropped(Int?)
+    case sourceDropped(Int?)
 
     /// Under the current rules, the other restored edges leave no room for it.
-    case displaced(DirectedEdge<N>)
+    case conflicts(DirectedEdge<N>)
   }
 }
 
@@ -53,9 +53,9 @@ extension DroppedEdge: Described {
       case .denied(let edge, let reason): "a guard does not allow \(edge): \(reason)"
       case .wrongID(let edge, let kind):
         "\(edge) needs an id of type \(kind)\(id == nil ? ", and it has none" : "")"
-      case .standsOnDropped(let index?): "it was presented from the fragment of edge \(index), which was dropped"
-      case .standsOnDropped(nil): "its source is not in the saved path"
-      case .displaced(let edge): "\(edge) conflicts with edges that are restored"
+      case .sourceDropped(let index?): "it was presented from the fragment of edge \(index), which was dropped"
+      case .sourceDropped(nil): "its source is not in the saved path"
+      case .conflicts(let edge): "\(edge) conflicts with edges that are restored"
       }
     return "edge \(index) to \(what): \(why)"
   }

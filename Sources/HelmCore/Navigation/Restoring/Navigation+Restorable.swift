@@ -14,7 +14,7 @@ extension Navigation {
   /// - Returns: The state, and the edges that were dropped.
   /// - Complexity: Linear in the saved path.
   package func restorable(
-    _ path: KeptPath<N>, isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String?
+    _ path: SavedPath<N>, isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String?
   ) -> RestorablePath<N> {
     var start = atEntry()
     start.machine.table.journal.notesTouches = false

@@ -24,8 +24,8 @@ struct RestorationBridge {
   ///   - targets: The fragments by the numbers of their names; inserted fragments are appended.
   /// - Returns: The path with the inserted edges.
   /// - Complexity: Linear in the path.
-  mutating func bridging(_ edges: [KeptEdge], to targets: inout [FragmentIndex?]) -> [KeptEdge] {
-    var result: [KeptEdge] = []
+  mutating func bridging(_ edges: [SavedEdge], to targets: inout [FragmentIndex?]) -> [SavedEdge] {
+    var result: [SavedEdge] = []
     result.reserveCapacity(edges.count)
     var numbers = [0]
     numbers.reserveCapacity(edges.count + 1)
@@ -46,7 +46,7 @@ struct RestorationBridge {
           let name = names[fragment] ?? targets.count
           if name == targets.count { targets.append(fragment) }
           names[fragment] = name
-          result.append(KeptEdge(cause: kept.cause, name: name, id: nil, occurrence: 0))
+          result.append(SavedEdge(cause: kept.cause, name: name, id: nil, occurrence: 0))
           inserted[kept.cause, default: [:]][fragment] = result.count
           kept.cause = result.count
         }

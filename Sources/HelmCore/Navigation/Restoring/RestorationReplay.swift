@@ -95,7 +95,7 @@ struct RestorationReplay {
     switch rules.layer {
     case .modal: return table[source].modals.last.map { Obstacle(frame: $0) }
     case .content: return modal(over: table[source].content.last, except: source, work: &work)
-    case nil: return modal(over: machine.giver(for: rules, source: source), except: source, work: &work)
+    case nil: return modal(over: machine.predecessor(for: rules, source: source), except: source, work: &work)
     default: return nil
     }
   }
@@ -118,7 +118,7 @@ struct RestorationReplay {
     var frame = frame
     while work > 0 {
       work -= 1
-      if let heir = table[frame].heir { return heir }
+      if let successor = table[frame].successor { return successor }
       let opener = table[frame].opener
       guard let holder = table[opener].cause else { return nil }
       if table[opener].role == .content, let front = table[holder].content.last, front != opener { return front }

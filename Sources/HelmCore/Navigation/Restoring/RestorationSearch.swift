@@ -4,10 +4,10 @@
 /// earlier one, as long as there is work left.
 struct RestorationSearch<N: Fragment> {
   private let start: Navigation<N>
-  private let path: KeptPath<N>
+  private let path: SavedPath<N>
 
   /// The edges of the path, with those that a bridge inserted.
-  private let edges: [KeptEdge]
+  private let edges: [SavedEdge]
 
   /// The fragments, by the numbers of their names: each is looked up once, and everything done for each edge uses positions.
   private let targets: [FragmentIndex?]
@@ -27,7 +27,7 @@ struct RestorationSearch<N: Fragment> {
   ///   - path: The saved path.
   ///   - start: The state with an empty path.
   ///   - refusal: A closure that returns why a guard denies an edge, or `nil` if it allows it. Without guards, it isn't called.
-  init(of path: KeptPath<N>, from start: Navigation<N>, refusal: (PathEdge<N>) -> String?) {
+  init(of path: SavedPath<N>, from start: Navigation<N>, refusal: (PathEdge<N>) -> String?) {
     (self.start, self.path) = (start, path)
     var targets = path.fragments.map { $0.flatMap { start.graph.position(of: $0) } }
     var bridge = RestorationBridge(start.machine)
@@ -142,8 +142,8 @@ struct RestorationSearch<N: Fragment> {
     let cause = edges[number].cause - 1
     if edges.indices.contains(cause), cause < number, replay.slots[cause] == nil {
       // An inserted edge has no index; its own reason applies instead.
-      return edges[cause].index.map { .standsOnDropped($0) } ?? reason(of: cause, in: replay)
+      return edges[cause].index.map { .sourceDropped($0) } ?? reason(of: cause, in: replay)
     }
-    return hopeless[number] ?? (steps[number] == nil ? .standsOnDropped(nil) : .displaced(link(at: number)))
+    return hopeless[number] ?? (steps[number] == nil ? .sourceDropped(nil) : .conflicts(link(at: number)))
   }
 }

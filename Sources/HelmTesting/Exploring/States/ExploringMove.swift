@@ -78,7 +78,7 @@ extension Machine {
   func list(removals: inout [(move: ExploringMove, frame: FrameSlot)]) {
     removals.removeAll(keepingCapacity: true)
     var number = 0
-    _ = firstOnTheWayDown { frame in
+    _ = firstInDismissalOrder { frame in
       if isDismissable(frame) { removals.append((ExploringMove(.dismiss(number)), frame)) }
       number += 1
       return false
@@ -119,7 +119,7 @@ extension Machine {
   /// Returns the frame with a number among those that a dismissal considers.
   func frameOnTheWayDown(number: Int) -> FrameSlot? {
     var left = number
-    return firstOnTheWayDown { _ in
+    return firstInDismissalOrder { _ in
       left -= 1
       return left < 0
     }

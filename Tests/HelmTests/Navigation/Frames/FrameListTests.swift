@@ -52,8 +52,8 @@ import Testing
     #expect(names(table.causes(from: table.root), in: navigation) == "a")
     #expect(names(table.causes(from: nil), in: navigation) == "")
     let tab = try #require(navigation.frame(of: .at(.c)))
-    #expect(names(table.heirs(from: tab), in: navigation) == "c d e")
-    #expect(names(table.heirs(from: table.topmost), in: navigation) == "i")
+    #expect(names(table.successors(from: tab), in: navigation) == "c d e")
+    #expect(names(table.successors(from: table.topmost), in: navigation) == "i")
   }
 
   @Test func iterationIsNotAffectedByRemovals() throws {
@@ -75,7 +75,7 @@ import Testing
     var last = table.root
     for _ in 1...4_096 {
       let subject = Subject(fragment: FragmentIndex(1), id: nil)
-      last = table.add(subject, wanted: nil, segue: SegueIndex(0), role: .pass, cause: last, giver: last)
+      last = table.add(subject, wanted: nil, segue: SegueIndex(0), role: .pass, cause: last, predecessor: last)
     }
     let jumps = table.causes(from: last).reversed().map { table[table[$0].jump].depth }
     #expect(jumps.prefix(16) == [0, 0, 1, 0, 3, 4, 3, 0, 7, 8, 7, 10, 11, 10, 7, 0])
@@ -114,7 +114,7 @@ import Testing
           #expect(table.cause(of: frame, atDepth: depth) == cause)
           #expect(table.stands(frame, on: cause))
         }
-        #expect(Array(table.heirs(from: frame)).last == table.occupant(ofPlaceOf: frame))
+        #expect(Array(table.successors(from: frame)).last == table.occupant(ofPlaceOf: frame))
       }
       #expect(navigation.invariantViolations() == [], "seed \(seed)")
     }

@@ -30,23 +30,25 @@ import Testing
     Fault("a stamp to come", "the next stamp 8 has been given") { table, _ in table.nextStamp = 8 },
     Fault("a frame that is free", "10 frames and 1 free of 10") { $0.free = [$1(.b)] },
     Fault("the same frame that is free", "the free list") { $0.free = [$1(.b)] },
-    Fault("a doomed frame", "frame 2: is doomed") { $0[$1(.c)].isDoomed = true },
+    Fault("a doomed frame", "frame 2: is doomed") { $0[$1(.c)].isBeingRemoved = true },
     Fault("a missing child", "frame 0: its children as content") { $0[$0.root].content.last = $1(.b) },
     Fault("an overlay out of order", "frame 0: its children as overlay") {
       $0[$0.root].overlays = .init(first: $1(.g), last: $1(.f))
       $0[$1(.g)].siblings = .init(previous: nil, next: $1(.f))
       $0[$1(.f)].siblings = .init(previous: $1(.g), next: nil)
     },
-    Fault("an heir too few", "frame 2: its heir") { $0[$1(.c)].heir = nil },
-    Fault("an heir of itself", "frame 1: its heir") { $0[$1(.b)].heir = $1(.b) },
+    Fault("an successor too few", "frame 2: its successor") { $0[$1(.c)].successor = nil },
+    Fault("an successor of itself", "frame 1: its successor") { $0[$1(.b)].successor = $1(.b) },
     Fault("a path that goes round", "the path's links are broken") { $0[$1(.j)].path.next = $1(.c) },
-    Fault("an heir too many", "frame 1: its heir") { $0[$1(.b)].heir = $1(.c) },
-    Fault("a giver that is gone", "frame 3: its giver is gone") {
+    Fault("an successor too many", "frame 1: its successor") { $0[$1(.b)].successor = $1(.c) },
+    Fault("a predecessor that is gone", "frame 3: its predecessor is gone") {
       let gone = $1(.i)
       $0.remove(gone)
-      $0.set($1(.d), giver: gone)
+      $0.set($1(.d), predecessor: gone)
     },
-    Fault("a content with a giver", "frame 1: its giver does not go with its role") { $0.set($1(.b), giver: $1(.c)) },
+    Fault("a content with a predecessor", "frame 1: its predecessor does not go with its role") {
+      $0.set($1(.b), predecessor: $1(.c))
+    },
     Fault("a wrong opener", "frame 4: its opener") { $0.set($1(.e), opener: $1(.d)) },
     Fault("a wrong occupant", "frame 2: its occupant") { $0[$1(.c)].occupant = $1(.d) },
     Fault("a frame without a segue", "frame 6: its cause") { $0.set($1(.g), segue: .some(nil)) },
@@ -111,7 +113,7 @@ import Testing
     for number in [1, 2] {
       let new = table.add(
         Subject(fragment: FragmentIndex(number), id: nil), wanted: nil, segue: SegueIndex(number), role: .modal,
-        cause: table.root, giver: nil)
+        cause: table.root, predecessor: nil)
       #expect(table[new].isPresented)
     }
     #expect(table.invariantViolations() == ["frame 0: holds 2 modals"])
@@ -123,7 +125,7 @@ import Testing
     func add(_ number: Int, _ role: Frame.Role, _ cause: FrameSlot) -> FrameSlot {
       table.add(
         Subject(fragment: FragmentIndex(number), id: nil), wanted: nil, segue: SegueIndex(number), role: role,
-        cause: cause, giver: nil)
+        cause: cause, predecessor: nil)
     }
     let tab = add(1, .content, table.root)
     let modal = add(2, .modal, tab)
@@ -138,20 +140,22 @@ extension FrameTable {
   /// Changes a property that frames never change.
   fileprivate mutating func set(
     _ slot: FrameSlot, segue: SegueIndex?? = nil, cause: FrameSlot?? = nil, depth: Int? = nil, jump: FrameSlot? = nil,
-    giver: FrameSlot? = nil, opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil
+    predecessor: FrameSlot? = nil, opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil
   ) {
     let old = self[slot]
     var new = Frame(
       fragment: old.fragment, occurrence: old.occurrence, segue: segue ?? old.segue, role: old.role,
       cause: cause ?? old.cause,
-      depth: depth ?? old.depth, jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener,
-      heir: old.heir, occupant: old.occupant, ground: ground ?? old.ground, accessory: accessory ?? old.accessory,
+      depth: depth ?? old.depth, jump: jump ?? old.jump, predecessor: predecessor ?? old.predecessor,
+      opener: opener ?? old.opener,
+      successor: old.successor, occupant: old.occupant, ground: ground ?? old.ground,
+      accessory: accessory ?? old.accessory,
       groupSlot: old.groupSlot, countSlot: old.countSlot)
     (new.content, new.overlays, new.modals, new.passes) = (old.content, old.overlays, old.modals, old.passes)
     (new.accessories, new.curtains, new.rowLast) = (old.accessories, old.curtains, old.rowLast)
     (new.siblings, new.path, new.stamp, new.serial) = (old.siblings, old.path, old.stamp, old.serial)
     (new.presented, new.isPresented) = (old.presented, old.isPresented)
-    (new.row, new.isInRow, new.isDoomed) = (old.row, old.isInRow, old.isDoomed)
+    (new.row, new.isInRow, new.isBeingRemoved) = (old.row, old.isInRow, old.isBeingRemoved)
     self[slot] = new
   }
 }

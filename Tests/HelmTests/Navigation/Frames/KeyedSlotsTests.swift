@@ -7,7 +7,7 @@ import Testing
 @Suite("Keyed slots") struct KeyedSlotsTests {
   private func check<Key: Hashable & Sendable>(_ keys: [Key], seed: UInt64) {
     var random = SeededNumbers(seed: seed)
-    var slots = KeyedSlots<Key, Int>()
+    var slots = SlotMap<Key, Int>()
     var values: [Key: Int] = [:]
     var places: [Key: Int] = [:]
     for step in 0..<600 {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aCopyIsIndependent() {
-    var slots = KeyedSlots<FragmentIndex, Int>()
+    var slots = SlotMap<FragmentIndex, Int>()
     for number in 0..<20 { _ = slots.slot(of: FragmentIndex(number), else: number) }
     let copy = slots
     for number in 0..<20 { slots.remove(slot: number) }

@@ -22,7 +22,7 @@ import PlaygroundModel
   private let drawing: Drawing
   private let root: any Place
   private let cover: CurtainCover
-  private let modals: ModalRow
+  private let modals: ModalPresenter
   private var hearing: Task<Void, Never>?
   private var writing: Task<Void, Never>?
   private var isStale = false
@@ -45,7 +45,7 @@ import PlaygroundModel
     drawing = Drawing(
       model, onInvalidate: { echo.window?.invalidate() }, onFlush: { echo.window?.flush() })
     root = drawing.place(of: model.helm.root)
-    modals = ModalRow(drawing)
+    modals = ModalPresenter(drawing)
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
       .named("write").identified(AppFragment.compose.presentIdentifier)

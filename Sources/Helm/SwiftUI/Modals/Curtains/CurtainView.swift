@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  extension Drawing {
+  extension HelmViewContext {
     /// Returns the view of a curtain, which presents the curtain's modals, unless another view does.
     fileprivate func curtain(at place: PathFragment<N>, isPresenting: Bool = true) -> some View {
       RootView(inCurtain, root: place, isPresenting: isPresenting)
@@ -12,20 +12,20 @@
 
   /// The curtains over a view, if they have no windows of their own: on macOS, and in previews.
   struct CurtainCover<N: Fragment, Screen: View>: ViewModifier {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
 
     /// Whether nothing lies over the view.
     let isTop: Bool
 
     func body(content: Content) -> some View {
       // Without a window for them; covers aren't drawn in place either.
-      let isInPlace = drawing.curtains.map { !$0.hasWindow && !CurtainScreen<N>.isOfCovers } ?? false
-      let curtains = isInPlace ? drawing.helm.curtains : []
+      let isInPlace = context.curtains.map { !$0.hasWindow && !CurtainScreen<N>.isOfCovers } ?? false
+      let curtains = isInPlace ? context.helm.curtains : []
       content
         .seen(curtains.isEmpty)
         .overlay {
           ForEach(curtains, id: \.self) { curtain in
-            drawing.curtain(at: curtain, isPresenting: isTop && curtain == curtains.last)
+            context.curtain(at: curtain, isPresenting: isTop && curtain == curtains.last)
               .seen(curtain == curtains.last)
           }
         }
@@ -33,7 +33,7 @@
   }
 
   struct CurtainAnchor<N: Fragment, Screen: View>: View {
-    let drawing: Drawing<N, Screen>
+    let context: HelmViewContext<N, Screen>
     let screen: CurtainScreen<N>
 
     /// Passed on, because windows have no environment of their own.
@@ -42,13 +42,13 @@
     var body: some View {
       let environment = environment
       // The screen must not retain itself, nor the row that follows it.
-      let drawing = drawing.inCurtain
-      let _ = screen.draw { AnyView(drawing.curtain(at: $0).environment(\.self, environment)) }
+      let context = context.inCurtain
+      let _ = screen.draw { AnyView(context.curtain(at: $0).environment(\.self, environment)) }
       Color.clear
         .frame(width: 0, height: 0)
         .accessibilityHidden(true)
-        .onChange(of: drawing.helm.curtains, initial: true) {
-          screen.follow(drawing.helm)
+        .onChange(of: context.helm.curtains, initial: true) {
+          screen.follow(context.helm)
           if let window = environment.helmCurtainWindow { screen.use(window) }
         }
         #if canImport(UIKit) && !os(watchOS)

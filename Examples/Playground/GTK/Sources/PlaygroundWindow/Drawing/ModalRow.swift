@@ -3,7 +3,7 @@ import Helm
 import PlaygroundModel
 
 /// All modals over the main window, each over the one before, whoever holds them.
-@MainActor final class ModalRow {
+@MainActor final class ModalPresenter {
   private let drawing: Drawing
   private var modals: [any Modal] = []
   private var isCovered = false

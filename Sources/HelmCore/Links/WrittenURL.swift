@@ -1,8 +1,8 @@
 /// The parts of a URL after its origin, without percent-encoding.
-package struct LinkParts {
+package struct WrittenURL {
   var segments: [String] = []
 
-  /// The query items, and the fragment under ``LinkItem/fragmentName``.
+  /// The query items, and the fragment under ``QueryItemPattern/fragmentName``.
   var items: [(name: String, value: String)] = []
 
   /// Returns the URL with an origin, percent-encoded so that parsing it yields the same parts; without an origin, it is a path.
@@ -21,11 +21,13 @@ package struct LinkParts {
     if self.segments.isEmpty { url += "/" }
     for segment in segments { url += "/" + PercentEncoding.encode(segment) }
     var sign = "?"
-    for item in items where item.name != LinkItem.fragmentName {
+    for item in items where item.name != QueryItemPattern.fragmentName {
       url += sign + PercentEncoding.encode(item.name) + "=" + PercentEncoding.encode(item.value)
       sign = "&"
     }
-    for item in items where item.name == LinkItem.fragmentName { url += "#" + PercentEncoding.encode(item.value) }
+    for item in items where item.name == QueryItemPattern.fragmentName {
+      url += "#" + PercentEncoding.encode(item.value)
+    }
     return url
   }
 }

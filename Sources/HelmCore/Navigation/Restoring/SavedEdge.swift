@@ -1,20 +1,20 @@
 /// A saved path as read; the fragments it names may no longer exist.
-package struct KeptPath<N: Fragment>: Sendable {
+package struct SavedPath<N: Fragment>: Sendable {
   /// The names that the edges' targets were saved under.
   package let names: [String]
 
   /// The fragment for each name; `nil` if that name no longer exists.
   package let fragments: [N?]
 
-  package let edges: [KeptEdge]
+  package let edges: [SavedEdge]
 
-  package init(names: [String], fragments: [N?], edges: [KeptEdge]) {
+  package init(names: [String], fragments: [N?], edges: [SavedEdge]) {
     (self.names, self.fragments, self.edges) = (names, fragments, edges)
   }
 }
 
 /// An edge of a saved path, by numbers.
-package struct KeptEdge: Hashable, Sendable {
+package struct SavedEdge: Hashable, Sendable {
   /// The number of the edge that made the source, counted from 1; 0 for the entry.
   package var cause: Int
 

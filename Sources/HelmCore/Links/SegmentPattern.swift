@@ -1,5 +1,5 @@
 /// A part of a path that contains texts and parameters: `@:user`, `:slug-:id(int)`, `:id.html`.
-package struct LinkPart: Hashable, Sendable {
+package struct SegmentPattern: Hashable, Sendable {
   /// The pieces; there is always a text between two parameters.
   package let pieces: [Piece]
 
@@ -73,7 +73,7 @@ package struct LinkPart: Hashable, Sendable {
 }
 
 /// Texts that two parts have in common.
-extension LinkPart {
+extension SegmentPattern {
   /// A byte of a text, or several of the same kind.
   struct Token {
     /// The bytes that it may be; `nil` for any byte.
@@ -143,8 +143,8 @@ extension LinkPart {
 
 extension LinkIDType {
   /// The texts of the type, as alternatives; of a type that can only be tested, a few and any.
-  var tokens: [[LinkPart.Token]] {
-    typealias Token = LinkPart.Token
+  var tokens: [[SegmentPattern.Token]] {
+    typealias Token = SegmentPattern.Token
     switch domain {
     case .text: return [[.any]]
     case .integer:

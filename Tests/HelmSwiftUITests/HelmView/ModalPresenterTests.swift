@@ -8,17 +8,17 @@ import Testing
   enum Shelf: Fragment { case list, filter, late }
 
   let helm: Helm<Shelf>
-  let row: ModalRow<Shelf>
-  let popover = RowModal(
+  let row: ModalPresenter<Shelf>
+  let popover = PresentedModal(
     place: PathFragment(Shelf.filter), presentation: .popover, cause: PathFragment(.list))
-  let sheet = RowModal(
+  let sheet = PresentedModal(
     place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.filter))
   let anchor = ModalAnchor(holder: PathFragment(Shelf.list), fragment: .filter, id: nil)
-  let spot = AnchorSpot<Shelf>()
+  let spot = AnchorState<Shelf>()
 
   init() throws {
     helm = try Helm(nav: [.popover(.list => .filter), .sheet([.list, .filter] => .late)])
-    row = ModalRow(over: RowRoot(place: PathFragment(.list)), of: helm)
+    row = ModalPresenter(over: ModalBase(place: PathFragment(.list)), of: helm)
     row.lie(over: row.root)
   }
 
@@ -32,16 +32,16 @@ import Testing
     } onChange: {
       MainActor.assumeIsolated { notifications.count += 1 }
     }
-    row.cameUp(spot, at: anchor)
+    row.addAnchor(spot, at: anchor)
     #expect(notifications.count == 1 && row.isAnchored(popover))
     #expect(spot.modal == popover)
   }
 
   @Test func aPopoverWithoutItsAnchorClosesBeforeItIsPresentedAgain() async {
-    row.cameUp(spot, at: anchor)
+    row.addAnchor(spot, at: anchor)
     helm.present(.filter)
     row.change { $0.began(popover) }
-    row.wentAway(spot, at: anchor)
+    row.removeAnchor(spot, at: anchor)
     await until { row.turns.shown.isEmpty }
     #expect(row.turns.shown == [] && row.turns.going == popover)
     row.change { $0.ended(popover) }
@@ -49,19 +49,19 @@ import Testing
   }
 
   @Test func aRemovedAnchorUnderAnotherModalClosesNothing() {
-    row.cameUp(spot, at: anchor)
+    row.addAnchor(spot, at: anchor)
     helm.present(.filter)
     helm.present(.late)
     row.change { $0.began(popover) }
     row.change { $0.began(sheet) }
     #expect(row.turns.shown == [popover, sheet])
     let before = row.turns
-    row.wentAway(spot, at: anchor)
+    row.removeAnchor(spot, at: anchor)
     #expect(row.turns == before)
   }
 
   @Test func aModalRemovedInTheBackgroundIsNotWaitedFor() throws {
-    let sheet = RowModal(
+    let sheet = PresentedModal(
       place: PathFragment(Shelf.late), presentation: .sheet, cause: PathFragment(.list))
     helm.present(.late)
     row.change { $0.began(sheet) }
@@ -101,7 +101,7 @@ import Testing
       .inline(.list => .part), .push(.part => .page => .deep), .sheet(.list => .sheet),
     ])
     helm.go(to: .page)
-    let row = ModalRow(over: RowRoot(place: PathFragment(.list), hasHolders: true), of: helm)
+    let row = ModalPresenter(over: ModalBase(place: PathFragment(.list), hasHolders: true), of: helm)
     row.lie(over: row.root)
     var holder: Page? { row.turns.shown.first?.holder?.fragment }
     helm.present(.sheet, from: .list)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func aChildIsPlacedWhileAnyViewOfItExists() {
-    let placement = Placement<Shelf>()
+    let placement = PlacedChildren<Shelf>()
     let (first, second) = (PlacingView(), PlacingView())
     for view in [first, second, first] { placement.place(.filter, by: view) }
     #expect(placement.isPlaced(.filter))
@@ -147,10 +147,10 @@ import Testing
     helm.present(.share)
     helm.present(.lock)
     helm.present(.help)
-    let covers = helm.row(over: RowRoot(place: PathFragment(.home), hasCurtains: true), sheets: [])
+    let covers = helm.row(over: ModalBase(place: PathFragment(.home), hasCurtains: true), sheets: [])
     #expect(covers.map(\.place.fragment) == [.share, .lock, .help])
     #expect(covers.map(\.isOverCurtain) == [false, true, true])
-    let windows = helm.row(over: RowRoot(place: PathFragment(.home)), sheets: [])
+    let windows = helm.row(over: ModalBase(place: PathFragment(.home)), sheets: [])
     #expect(windows.map(\.place.fragment) == [.share])
   }
 

@@ -5,10 +5,10 @@ import Testing
 @Suite("Turns of modals in a row") struct ModalTurnsTests {
   enum Screen: Fragment { case a, b, c }
 
-  typealias Turns = ModalTurns<Screen>
+  typealias Turns = ModalTransitions<Screen>
 
-  func modal(_ screen: Screen) -> RowModal<Screen> {
-    RowModal(place: PathFragment(screen), presentation: .sheet)
+  func modal(_ screen: Screen) -> PresentedModal<Screen> {
+    PresentedModal(place: PathFragment(screen), presentation: .sheet)
   }
 
   func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.place.fragment) }

@@ -3,7 +3,7 @@
 /// With the slot, the value can be changed without another lookup. Most states have few values, which are searched linearly: that is faster
 /// than hashing, and copying them takes one allocation. Above that, there is an index.
 @usableFromInline
-package struct KeyedSlots<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct SlotMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var entries: [SlotEntry<Key, Value>] = []
   private var firstFree: Int32?
 

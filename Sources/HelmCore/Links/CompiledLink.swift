@@ -1,5 +1,5 @@
 /// The rules and the findings of one link.
-package struct LinkRules<N: Fragment> {
+package struct CompiledLink<N: Fragment> {
   private let link: Link<N>
   private let index: Int
   private let pattern: LinkPattern

@@ -3,11 +3,11 @@
   import SwiftUI
 
   /// The row of modals over a place, as far as they are on screen; the views present them level by level.
-  @MainActor final class ModalRow<N: Fragment>: Observable {
+  @MainActor final class ModalPresenter<N: Fragment>: Observable {
     let helm: Helm<N>
-    private(set) var root: RowRoot<N>
+    private(set) var root: ModalBase<N>
     private let source = ObservationSource()
-    private var state = ModalTurns<N>()
+    private var state = ModalTransitions<N>()
 
     /// The fragments that are shown as sheets because their screens have no alert.
     private var sheets: Set<N> = []
@@ -19,28 +19,28 @@
     let isUpdatedUnanimated = Locked(false)
 
     /// The values that screens set in the environment of the modals that they hold.
-    let carried = CarriedValues<N>()
+    let carried = PropagatedValues<N>()
 
     /// The views that modals can point at, in the order in which they appeared.
-    private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
-    private var pointedAt: [RowModal<N>: AnchorSpot<N>] = [:]
+    private var anchors: [ModalAnchor<N>: [AnchorState<N>]] = [:]
+    private var anchorOfModal: [PresentedModal<N>: AnchorState<N>] = [:]
 
     /// The modal that isn't presented until the screen that it was presented from is drawn.
-    private var undrawn: RowModal<N>?
+    private var undrawn: PresentedModal<N>?
     private var undrawnTotal = 0
 
-    init(over root: RowRoot<N>, of helm: Helm<N>) {
+    init(over root: ModalBase<N>, of helm: Helm<N>) {
       self.root = root
       self.helm = helm
     }
 
-    var turns: ModalTurns<N> {
+    var turns: ModalTransitions<N> {
       source.access()
       return state
     }
 
     /// The modals that the state asks for, the lowest first; observed.
-    var wanted: [RowModal<N>] {
+    var wanted: [PresentedModal<N>] {
       source.access()
       guard root.isPresenting else { return [] }
       var modals = helm.row(over: root, sheets: sheets)
@@ -58,12 +58,12 @@
     private var isHeld: Bool { root.curtains.map { !$0.hasWindow && !helm.curtains.isEmpty } ?? false }
 
     /// Returns whether a modal stays unchanged, whatever the state is by now, because a curtain lies over it.
-    func holds(_ modal: RowModal<N>) -> Bool { isHeld && !modal.isOverCurtain }
+    func holds(_ modal: PresentedModal<N>) -> Bool { isHeld && !modal.isOverCurtain }
 
     /// Returns whether the state has a modal over the place, whether or not it is its turn; observed.
-    func isUp(_ modal: RowModal<N>) -> Bool { helm.allModals(over: root).contains { $0.place == modal.place } }
+    func isUp(_ modal: PresentedModal<N>) -> Bool { helm.allModals(over: root).contains { $0.place == modal.place } }
 
-    func lie(over root: RowRoot<N>) {
+    func lie(over root: ModalBase<N>) {
       self.root = root
       helm.viewMemory.note(self)
     }
@@ -88,7 +88,7 @@
       if isUnanimated { withAnimationsDisabled { source.change() } } else { source.change() }
     }
 
-    private func holdUntilDrawn(_ modal: RowModal<N>) {
+    private func holdUntilDrawn(_ modal: PresentedModal<N>) {
       guard !modal.anchors.isEmpty, let cause = modal.cause, !helm.viewMemory.hasView(of: cause) else { return }
       undrawn = modal
       undrawnTotal += 1
@@ -103,7 +103,7 @@
     /// Shows a fragment as a sheet from now on, whatever its segue says.
     func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
 
-    func change(_ change: (inout ModalTurns<N>) -> Void) {
+    func change(_ change: (inout ModalTransitions<N>) -> Void) {
       var changed = state
       change(&changed)
       if isUpdatedUnanimated.withValue({ $0 }), state.isWaiting { isUnanimated = true }
@@ -112,7 +112,7 @@
         isUpdatedUnanimated.withValue { $0 = false }
       }
       guard changed != state else { return }
-      let isSeen = changed.shown != state.shown || changed.going != state.going
+      let isSeen = changed.shown != state.shown || changed.disappearing != state.disappearing
       let top = state.shown.last
       state = changed
       if let modal = changed.shown.last, modal != top { holdUntilDrawn(modal) }
@@ -125,8 +125,8 @@
     }
 
     /// The modal that a sheet, a cover or a popover shows; clearing it goes back from it.
-    subscript(shows modal: RowModal<N>?) -> RowModal<N>? {
-      get { modal == turns.going ? nil : modal }
+    subscript(shows modal: PresentedModal<N>?) -> PresentedModal<N>? {
+      get { modal == turns.disappearing ? nil : modal }
       set {
         guard newValue == nil, let modal, isUp(modal) else { return }
         helm.back(from: modal.place)
@@ -139,7 +139,7 @@
     ///
     /// Systems clear the binding after or before the action of the tapped button. The fragment is therefore removed when both are done,
     /// unless the action has dismissed it, replaced it, or presented something from it.
-    subscript(asks modal: RowModal<N>) -> Bool {
+    subscript(asks modal: PresentedModal<N>) -> Bool {
       get { turns.shown.last == modal }
       set {
         guard !newValue, let question = modal.question else { return }
@@ -154,21 +154,21 @@
       }
     }
 
-    func isAnchored(_ modal: RowModal<N>) -> Bool {
+    func isAnchored(_ modal: PresentedModal<N>) -> Bool {
       source.access()
-      return pointedAt[modal] != nil || undrawn == modal
+      return anchorOfModal[modal] != nil || undrawn == modal
     }
 
-    func cameUp(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
-      spots[anchor, default: []].append(spot)
+    func addAnchor(_ spot: AnchorState<N>, at anchor: ModalAnchor<N>) {
+      anchors[anchor, default: []].append(spot)
       if point() { source.change() }
     }
 
     /// Removes a view that modals can point at, and closes the modal that it presents.
-    func wentAway(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
-      spots[anchor]?.removeAll { $0 === spot }
-      if spots[anchor]?.isEmpty == true { spots[anchor] = nil }
-      let modal = state.shown.last.flatMap { pointedAt[$0] === spot ? $0 : nil }
+    func removeAnchor(_ spot: AnchorState<N>, at anchor: ModalAnchor<N>) {
+      anchors[anchor]?.removeAll { $0 === spot }
+      if anchors[anchor]?.isEmpty == true { anchors[anchor] = nil }
+      let modal = state.shown.last.flatMap { anchorOfModal[$0] === spot ? $0 : nil }
       if let modal { change { $0.closed(modal) } }
       if point() { source.change() }
       // The system doesn't report when an alert or a dialog has gone, so it gets one turn.
@@ -177,19 +177,19 @@
 
     /// Assigns each modal the view that it points at, and returns whether any of these views changed.
     @discardableResult private func point() -> Bool {
-      let before = pointedAt
-      pointedAt = [:]
+      let before = anchorOfModal
+      anchorOfModal = [:]
       for modal in state.shown {
-        let spots = modal.anchors.lazy.compactMap { self.spots[$0] }.joined()
-        pointedAt[modal] = spots.first { $0 === before[modal] } ?? spots.first
+        let anchors = modal.anchors.lazy.compactMap { self.anchors[$0] }.joined()
+        anchorOfModal[modal] = anchors.first { $0 === before[modal] } ?? anchors.first
       }
       // One that is disappearing keeps its view, if that still exists.
-      if let modal = state.going, let spot = before[modal] {
-        pointedAt[modal] = modal.anchors.contains { spots[$0]?.contains { $0 === spot } == true } ? spot : nil
+      if let modal = state.disappearing, let spot = before[modal] {
+        anchorOfModal[modal] = modal.anchors.contains { anchors[$0]?.contains { $0 === spot } == true } ? spot : nil
       }
-      for (modal, spot) in before where pointedAt[modal] !== spot { spot.modal = nil }
-      for (modal, spot) in pointedAt { spot.modal = modal }
-      return before.mapValues(ObjectIdentifier.init) != pointedAt.mapValues(ObjectIdentifier.init)
+      for (modal, spot) in before where anchorOfModal[modal] !== spot { spot.modal = nil }
+      for (modal, spot) in anchorOfModal { spot.modal = modal }
+      return before.mapValues(ObjectIdentifier.init) != anchorOfModal.mapValues(ObjectIdentifier.init)
     }
   }
 
@@ -210,13 +210,13 @@
   }
 
   /// Tells a view that modals can point at which modal does.
-  @MainActor final class AnchorSpot<N: Fragment> {
+  @MainActor final class AnchorState<N: Fragment> {
     private let source = ObservationSource()
-    private var current: RowModal<N>?
+    private var current: PresentedModal<N>?
 
     nonisolated init() {}
 
-    var modal: RowModal<N>? {
+    var modal: PresentedModal<N>? {
       get {
         source.access()
         return current
@@ -229,7 +229,7 @@
     }
   }
 
-  extension RowModal {
+  extension PresentedModal {
     /// The anchors that the modal can point at; one for its id comes before one for any id.
     fileprivate var anchors: [ModalAnchor<N>] {
       guard let cause, presentation == .popover || presentation == .dialog else { return [] }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  struct RowRoot<N: Fragment> {
+  struct ModalBase<N: Fragment> {
     let place: PathFragment<N>
 
     /// Whether the views of this place present the row; of several views of one curtain, one does.
@@ -19,9 +19,9 @@
     /// Returns the modals over a place as the system can show them, the lowest first; those of some fragments as sheets instead of alerts.
     ///
     /// Nothing can lie over an alert or a dialog: it waits until what covers it has gone.
-    func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
+    func row(over root: ModalBase<N>, sheets: Set<N>) -> [PresentedModal<N>] {
       let modals = allModals(over: root)
-      var row: [RowModal<N>] = modals.indices.compactMap { index in
+      var row: [PresentedModal<N>] = modals.indices.compactMap { index in
         var modal = modals[index]
         modal.question = question(of: modal, sheets: sheets)
         modal.cause = state.edge(into: modal.place)?.from
@@ -44,22 +44,22 @@
     }
 
     /// Returns the modals over a place and, if curtains are covers, the curtains with their modals, as their segues say.
-    func allModals(over root: RowRoot<N>) -> [RowModal<N>] {
-      func modals(over place: PathFragment<N>, areOverCurtain: Bool) -> [RowModal<N>] {
+    func allModals(over root: ModalBase<N>) -> [PresentedModal<N>] {
+      func modals(over place: PathFragment<N>, areOverCurtain: Bool) -> [PresentedModal<N>] {
         self.modals(over: place).map {
-          RowModal(place: $0.fragment, presentation: $0.presentation, isOverCurtain: areOverCurtain)
+          PresentedModal(place: $0.fragment, presentation: $0.presentation, isOverCurtain: areOverCurtain)
         }
       }
       let below = modals(over: root.place, areOverCurtain: false)
       guard root.hasCurtains else { return below }
       return curtains.reduce(into: below) { row, curtain in
-        row.append(RowModal(place: curtain, presentation: .fullScreenCover, isOverCurtain: true))
+        row.append(PresentedModal(place: curtain, presentation: .fullScreenCover, isOverCurtain: true))
         row += modals(over: curtain, areOverCurtain: true)
       }
     }
 
     /// Returns the screen with the content of an alert or a dialog; `nil` if a screen is pushed on it, in which case a sheet shows it.
-    private func question(of modal: RowModal<N>, sheets: Set<N>) -> PathFragment<N>? {
+    private func question(of modal: PresentedModal<N>, sheets: Set<N>) -> PathFragment<N>? {
       guard modal.presentation == .alert || modal.presentation == .dialog else { return nil }
       let place = place(of: modal.place)
       guard place.count == 1, let screen = place.first, !sheets.contains(screen.fragment) else { return nil }

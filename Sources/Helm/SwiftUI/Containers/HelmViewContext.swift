@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// The context that all views of one `HelmView` share.
-  @MainActor struct Drawing<N: Fragment, Screen: View> {
+  @MainActor struct HelmViewContext<N: Fragment, Screen: View> {
     let helm: Helm<N>
 
     let screen: @MainActor (PathFragment<N>) -> Screen
@@ -29,12 +29,12 @@
     var namespace: Namespace.ID?
 
     /// The row of modals, for the views that popovers and dialogs point at.
-    var modals: ModalRow<N>?
+    var modals: ModalPresenter<N>?
 
     /// The row of modals, if each screen presents the lowest one itself when it holds it.
     ///
     /// In an app's own stack, a pushed screen covers everything below it, including every view that could present a modal from there.
-    var presenting: ModalRow<N>?
+    var presenting: ModalPresenter<N>?
 
     /// The screen that draws the curtains over everything; `nil` inside a curtain, and if only a part is drawn.
     var curtains: CurtainScreen<N>?
@@ -45,14 +45,14 @@
     /// Whether the views are about to disappear, and keep showing their last values.
     var isClosing = false
 
-    private func with(_ change: (inout Drawing) -> Void) -> Drawing {
-      var drawing = self
-      change(&drawing)
-      return drawing
+    private func with(_ change: (inout HelmViewContext) -> Void) -> HelmViewContext {
+      var context = self
+      change(&context)
+      return context
     }
 
     /// Returns a copy for a modal, which has no surrounding stack.
-    func inModal(isClosing: Bool) -> Drawing {
+    func inModal(isClosing: Bool) -> HelmViewContext {
       with {
         $0.presenting = nil
         $0.isInStack = false
@@ -62,21 +62,21 @@
     }
 
     /// A copy for a curtain, which has modals of its own.
-    var inCurtain: Drawing {
+    var inCurtain: HelmViewContext {
       inModal(isClosing: false).with {
         $0.modals = nil
         $0.curtains = nil
       }
     }
 
-    var inStack: Drawing { with { $0.isInStack = true } }
-    var inColumns: Drawing { with { $0.isInColumns = true } }
+    var inStack: HelmViewContext { with { $0.isInStack = true } }
+    var inColumns: HelmViewContext { with { $0.isInColumns = true } }
 
     /// Returns a copy for what a place shows, which may be about to disappear with it.
-    func closing(with place: PathFragment<N>) -> Drawing { closing(isClosing(place)) }
+    func closing(with place: PathFragment<N>) -> HelmViewContext { closing(isClosing(place)) }
 
     /// Returns a copy for what is about to disappear, if this is, or if it is on its own.
-    func closing(_ isClosing: Bool) -> Drawing { with { $0.isClosing = $0.isClosing || isClosing } }
+    func closing(_ isClosing: Bool) -> HelmViewContext { with { $0.isClosing = $0.isClosing || isClosing } }
 
     /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
@@ -92,7 +92,7 @@
   final class DrawingOrigin: Sendable {}
 
   /// The last value of a view, which keeps showing it while it slides or fades away, whatever the state is by then.
-  @MainActor final class LastShown<Value> {
+  @MainActor final class FrozenValue<Value> {
     private var value: Value?
 
     nonisolated init() {}

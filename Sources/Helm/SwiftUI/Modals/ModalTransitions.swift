@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   /// A modal of the row, with what the views need to present it.
-  struct RowModal<N: Fragment>: Hashable, Identifiable {
+  struct PresentedModal<N: Fragment>: Hashable, Identifiable {
     /// The fragment that opened its place, and identifies it.
     let place: PathFragment<N>
     var presentation: SeguePresentation
@@ -26,89 +26,89 @@
   /// topmost. So they disappear from the top, each when the one above it has ended, and appear from the bottom, each when the one below it
   /// is on screen. No timers are involved. A toolkit that never reports that a modal has ended, or appeared, doesn't block the rest: after
   /// the wanted row has changed twice, the machine stops waiting for that modal.
-  struct ModalTurns<N: Fragment>: Equatable {
+  struct ModalTransitions<N: Fragment>: Equatable {
     /// The modals to show now, the lowest first.
-    private(set) var shown: [RowModal<N>] = []
+    private(set) var shown: [PresentedModal<N>] = []
 
     /// The number of these that have appeared on screen, from the lowest.
-    private var begun = 0
+    private var appearedCount = 0
 
     /// The modal that is disappearing; it lay over all that are shown.
-    private(set) var going: RowModal<N>?
+    private(set) var disappearing: PresentedModal<N>?
 
     /// The row that the state asks for.
-    private(set) var wanted: [RowModal<N>] = []
+    private(set) var wanted: [PresentedModal<N>] = []
 
     /// The number of times that the wanted row has changed while waiting.
     private var changes = 0
 
     /// Returns the modal that is shown at a level, or is disappearing from it.
-    func modal(at level: Int) -> RowModal<N>? {
-      level < shown.count ? shown[level] : level == shown.count ? going : nil
+    func modal(at level: Int) -> PresentedModal<N>? {
+      level < shown.count ? shown[level] : level == shown.count ? disappearing : nil
     }
 
     /// Returns the number of modals below one that is shown or is disappearing.
-    func level(of modal: RowModal<N>) -> Int { shown.firstIndex(of: modal) ?? shown.count }
+    func level(of modal: PresentedModal<N>) -> Int { shown.firstIndex(of: modal) ?? shown.count }
 
-    mutating func want(_ row: [RowModal<N>]) {
+    mutating func want(_ row: [PresentedModal<N>]) {
       guard row != wanted else { return }
       wanted = row
       if isWaiting { changes += 1 }
       advance()
     }
 
-    mutating func began(_ modal: RowModal<N>) {
-      guard shown.firstIndex(of: modal) == begun else { return }
-      begun += 1
+    mutating func began(_ modal: PresentedModal<N>) {
+      guard shown.firstIndex(of: modal) == appearedCount else { return }
+      appearedCount += 1
       advance()
     }
 
     /// Handles that a modal has ended, or its views have disappeared: as requested, or interactively, before the state has changed.
-    mutating func ended(_ modal: RowModal<N>) {
-      if going == modal {
-        going = nil
+    mutating func ended(_ modal: PresentedModal<N>) {
+      if disappearing == modal {
+        disappearing = nil
         advance()
       } else if let level = shown.firstIndex(of: modal) {
-        begun = min(begun, level)
+        appearedCount = min(appearedCount, level)
       }
     }
 
     /// Handles that the system closes a modal itself, such as an alert whose button was tapped, or a popover whose anchor is gone; if the
     /// state keeps it, it comes back.
-    mutating func closed(_ modal: RowModal<N>) {
+    mutating func closed(_ modal: PresentedModal<N>) {
       // A modal that is already disappearing, because of its own action, hasn't gone yet.
-      guard going != modal else { return }
-      guard going == nil, shown.last == modal else { return ended(modal) }
+      guard disappearing != modal else { return }
+      guard disappearing == nil, shown.last == modal else { return ended(modal) }
       shown.removeLast()
-      begun = min(begun, shown.count)
-      going = modal
+      appearedCount = min(appearedCount, shown.count)
+      disappearing = modal
       changes = 0
     }
 
     /// Stops waiting for a disappearing modal: a toolkit may not report its end while the scene is in the background.
     mutating func stopWaiting() {
-      going = nil
-      begun = shown.count
+      disappearing = nil
+      appearedCount = shown.count
       advance()
     }
 
-    var isWaiting: Bool { going != nil || begun < shown.count }
+    var isWaiting: Bool { disappearing != nil || appearedCount < shown.count }
 
     private mutating func advance() {
       let isImpatient = changes >= 2
-      if isImpatient { going = nil }
-      guard going == nil else { return }
+      if isImpatient { disappearing = nil }
+      guard disappearing == nil else { return }
       let kept = zip(shown, wanted).prefix { $0 == $1 }.count
       while shown.count > kept {
         let top = shown.removeLast()
         // A modal that hasn't appeared doesn't need to be waited for.
-        guard begun > shown.count else { continue }
-        begun = shown.count
-        going = top
+        guard appearedCount > shown.count else { continue }
+        appearedCount = shown.count
+        disappearing = top
         changes = 0
         return
       }
-      if shown.count < wanted.count, begun == shown.count || isImpatient {
+      if shown.count < wanted.count, appearedCount == shown.count || isImpatient {
         shown.append(wanted[shown.count])
         changes = 0
       }
