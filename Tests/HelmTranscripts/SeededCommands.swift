@@ -93,11 +93,11 @@ package struct SeededCommands<N: Fragment> {
 
   private mutating func setStack(in navigation: Navigation<N>) -> NavigationCommand<N> {
     let roots = navigation.presentedFragments.filter {
-      !navigation.stack(on: $0).isEmpty || graph.isPushedOn($0.fragment)
+      !navigation.stack(from: .exactly($0)).isEmpty || graph.isPushedOn($0.fragment)
     }
     guard !roots.isEmpty else { return .back }
     let root = pick(roots)
-    var stack = Array(navigation.stack(on: root).prefix(random.below(3)))
+    var stack = Array(navigation.stack(from: .exactly(root)).prefix(random.below(3)))
     if chance(60) {
       let pushed = graph.outgoingEdges(of: (stack.last ?? root).fragment).filter {
         graph.segue(for: $0)?.resolvedPresentation == .push

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Anchors of a row of modals", .serialized) @MainActor struct ModalRowTests {
+@Suite("Anchors of a row of modals", .serialized) @MainActor struct ModalPresenterTests {
   enum Shelf: Fragment { case list, filter, late }
 
   let helm: Helm<Shelf>
@@ -43,9 +43,9 @@ import Testing
     row.change { $0.began(popover) }
     row.removeAnchor(spot, at: anchor)
     await until { row.turns.shown.isEmpty }
-    #expect(row.turns.shown == [] && row.turns.going == popover)
+    #expect(row.turns.shown == [] && row.turns.disappearing == popover)
     row.change { $0.ended(popover) }
-    #expect(row.turns.going == nil)
+    #expect(row.turns.disappearing == nil)
   }
 
   @Test func aRemovedAnchorUnderAnotherModalClosesNothing() {
@@ -66,9 +66,9 @@ import Testing
     helm.present(.late)
     row.change { $0.began(sheet) }
     try helm.replace(path: [.list => .filter])
-    #expect(row.turns.shown == [] && row.turns.going == sheet)
+    #expect(row.turns.shown == [] && row.turns.disappearing == sheet)
     row.change { $0.stopWaiting() }
-    #expect(row.turns.shown == [popover] && row.turns.going == nil)
+    #expect(row.turns.shown == [popover] && row.turns.disappearing == nil)
   }
 
   @Test func aLateOnDismissOfASheetDoesNotEndThePopover() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Turns of modals in a row") struct ModalTurnsTests {
+@Suite("Turns of modals in a row") struct ModalTransitionsTests {
   enum Screen: Fragment { case a, b, c }
 
   typealias Turns = ModalTransitions<Screen>
@@ -38,22 +38,22 @@ import Testing
     var turns = up(.a, .b, .c)
     turns.want([])
     #expect(shown(turns) == [.a, .b])
-    #expect(turns.going == modal(.c))
+    #expect(turns.disappearing == modal(.c))
     turns.ended(modal(.c))
     #expect(shown(turns) == [.a])
     turns.ended(modal(.b))
     #expect(shown(turns) == [])
-    #expect(turns.going == modal(.a))
+    #expect(turns.disappearing == modal(.a))
     turns.ended(modal(.a))
-    #expect(turns.going == nil)
+    #expect(turns.disappearing == nil)
   }
 
   @Test func aModalOverADismissedModalIsPresentedAgain() {
     var turns = up(.a, .b)
     turns.want([modal(.b)])
-    #expect(turns.going == modal(.b))
+    #expect(turns.disappearing == modal(.b))
     turns.ended(modal(.b))
-    #expect(turns.going == modal(.a))
+    #expect(turns.disappearing == modal(.a))
     #expect(shown(turns) == [])
     turns.ended(modal(.a))
     #expect(shown(turns) == [.b])
@@ -64,7 +64,7 @@ import Testing
     turns.want([modal(.a)])
     turns.want([modal(.b)])
     #expect(shown(turns) == [.b])
-    #expect(turns.going == nil)
+    #expect(turns.disappearing == nil)
   }
 
   @Test func aModalDismissedByHandIsNotWaitedFor() {
@@ -72,7 +72,7 @@ import Testing
     turns.ended(modal(.a))
     turns.want([modal(.c)])
     #expect(shown(turns) == [.c])
-    #expect(turns.going == nil)
+    #expect(turns.disappearing == nil)
   }
 
   @Test func anUnreportedEndIsAwaitedForTwoChanges() {
@@ -98,16 +98,16 @@ import Testing
     turns.want([])
     turns.stopWaiting()
     #expect(shown(turns) == [])
-    #expect(turns.going == modal(.a))
+    #expect(turns.disappearing == modal(.a))
     turns.stopWaiting()
-    #expect(turns.going == nil)
+    #expect(turns.disappearing == nil)
   }
 
   @Test func aModalClosedByTheSystemIsPresentedAgainIfStillWanted() {
     var turns = up(.a, .b)
     turns.closed(modal(.b))
     #expect(shown(turns) == [.a])
-    #expect(turns.going == modal(.b))
+    #expect(turns.disappearing == modal(.b))
     turns.ended(modal(.b))
     #expect(shown(turns) == [.a, .b])
     turns.began(modal(.b))
@@ -115,7 +115,7 @@ import Testing
     turns.want([modal(.a)])
     turns.ended(modal(.b))
     #expect(shown(turns) == [.a])
-    #expect(turns.going == nil)
+    #expect(turns.disappearing == nil)
   }
 
   @Test func aClosingModalKeepsItsLevel() {
@@ -138,6 +138,6 @@ import Testing
     var turns = up(.a)
     turns.want([])
     for _ in 0..<5 { turns.want([]) }
-    #expect(turns.going == modal(.a))
+    #expect(turns.disappearing == modal(.a))
   }
 }

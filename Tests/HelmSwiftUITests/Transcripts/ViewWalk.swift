@@ -242,7 +242,7 @@ extension HelmTrigger {
     case .guardChange: " (a guard changed)"
     case .undo: " (undo)"
     case .redo: " (redo)"
-    case .elsewhere: " (elsewhere)"
+    case .outsideModule: " (elsewhere)"
     }
   }
 }

@@ -369,8 +369,8 @@ import Testing
       _ in
       throw HelmError<Place>.moduleNotPresented(presented: [PathFragment(.list), PathFragment(.home)])
     },
-    Case("elsewhere", "in the words of the whole", "There is no segue a => b.") { _ in
-      throw HelmError<Place>.elsewhere("There is no segue a => b.")
+    Case("outsideModule", "in the words of the whole", "There is no segue a => b.") { _ in
+      throw HelmError<Place>.outsideModule("There is no segue a => b.")
     },
   ]
 
@@ -416,7 +416,7 @@ import Testing
     case .uncodablePath: 28
     case .link: 29
     case .moduleNotPresented: 30
-    case .elsewhere: 31
+    case .outsideModule: 31
     }
   }
 
