@@ -158,4 +158,21 @@ import Testing
         """
       ])
   }
+
+  /// Of several bindings, the one that was made first is named.
+  @Test func aQueryIsComparedWithTheFirstBindingThatIsStillThere() throws {
+    let helm = try Helm(nav: [.sheet(.list => .compose), .push(.compose => .picker)] as Segues<Draft>)
+    let first: Binding<Bool> = helm.isPresented(.compose)
+    let second: Binding<Bool> = helm.isPresented(.compose)
+    let line = UInt(#line - 2)
+    helm.present(.compose)
+    helm.present(.picker)
+    #expect([first.wrappedValue, second.wrappedValue] == [true, true])
+    #expect(helm.isPresented(.compose) == false)
+    #expect(helm.viewMemory.warnings.count == 1)
+    #expect(
+      helm.viewMemory.warnings.first?.contains("the binding made at HelmSwiftUITests/WarningTests.swift:\(line),")
+        == true)
+    withExtendedLifetime((first, second)) {}
+  }
 }
