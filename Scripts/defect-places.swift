@@ -46,6 +46,9 @@ func isCompiled(_ condition: String) -> Bool {
   }
 }
 
+/// The labels and methods whose arguments are capacities, which affect only memory and time.
+let capacities = ["keepingCapacity", "reserveCapacity"]
+
 final class Finder: SyntaxVisitor {
   let file: String
   var places: [Place] = []
@@ -177,6 +180,15 @@ final class Finder: SyntaxVisitor {
 
   // MARK: Conditions
 
+  /// Skips the condition of `while true`, by which the loop never ends.
+  ///
+  /// Negated, it would only make the unchanged copy of the body run instead.
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    guard node.conditions.trimmedDescription == "true" else { return .visitChildren }
+    walk(node.body)
+    return .skipChildren
+  }
+
   override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
     for element in node {
       guard case .expression(let condition) = element.condition else { continue }
@@ -243,7 +255,9 @@ final class Finder: SyntaxVisitor {
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    change("order reversed", node.sequence, "(\(node.sequence.trimmedDescription)).reversed()")
+    if !node.pattern.is(WildcardPatternSyntax.self) {
+      change("order reversed", node.sequence, "(\(node.sequence.trimmedDescription)).reversed()")
+    }
     return .visitChildren
   }
 
@@ -276,6 +290,10 @@ final class Finder: SyntaxVisitor {
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    if [node.label?.text, called?.declName.baseName.text].contains(where: { $0.map(capacities.contains) ?? false }) {
+      return .skipChildren
+    }
     let name = node.expression.trimmedDescription
     if let type = parameters.first(where: { $0.name == name })?.type,
       let other = parameters.first(where: { $0.name != name && $0.type == type })

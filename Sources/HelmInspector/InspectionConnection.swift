@@ -40,6 +40,7 @@
   struct InspectionConnection: Sendable {
     let transport: any InspectionTransport
     let pause: @Sendable (Duration) async throws -> Void
+    var log: @Sendable (String) -> Void = { ErrorPolicy.log($0) }
 
     /// The time for which events are collected after a message, to avoid sending a message for each.
     private static let collecting = Duration.milliseconds(50)
@@ -60,12 +61,12 @@
             group.cancelAll()
           }
         } catch let refusal as InspectionRefusal {
-          return ErrorPolicy.log(refusal.reason)
+          return log(refusal.reason)
         } catch {
           failures += 1
           if failures == 1, !Task.isCancelled {
             let reason = (error as? InspectionDelay)?.reason ?? "It doesn't answer: \(error)"
-            ErrorPolicy.log("helm-nav inspect is asked again and again. \(reason)")
+            log("helm-nav inspect is asked again and again. \(reason)")
           }
         }
         try? await pause(.milliseconds(250 << min(failures, 4)))

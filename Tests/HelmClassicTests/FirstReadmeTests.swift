@@ -105,6 +105,17 @@ import Testing
     #expect(graph.helm?.errors == [])
   }
 
+  @Test func aFlowStartsAtTheTopmostNodeThatLeadsToItsFirst() {
+    let graph = NavigationGraph(
+      flow: Flow<Section>(segue: .dashboard => [.library, .compose]).add(segue: .library => .compose => .register))
+    graph.errorPolicy = .report
+    graph.edit(segue: [.dashboard => .library, .dashboard => .compose, .library => .compose]).add(trait: .modal)
+    graph.present(node: .library)
+    graph.present(flow: .compose => .register)
+    #expect(graph.helm?.path == [.dashboard => .library, .library => .compose, .compose => .register])
+    #expect(graph.helm?.errors == [])
+  }
+
   @Test func missingSeguesAreReportedInOrder() {
     graph.edit(segue: [.news => .splash, .dashboard => .news, .library => .login]).add(trait: .disabled)
     let errors: [HelmError<Section>] = [

@@ -205,7 +205,7 @@ import Testing
     #expect(FlowAnswer(3) != FlowAnswer("3"))
     #expect(FlowAnswer(3) != FlowAnswer(nil))
     #expect(FlowAnswer(nil) == FlowAnswer(nil))
-    #expect(FlowAnswer(nil).description == "nil")
+    #expect([FlowAnswer(nil), FlowAnswer(3), FlowAnswer("x")].map(\.description) == ["nil", "3", "x"])
     #expect(Decision<Profile>.answer(3) != .answer(4))
   }
 }

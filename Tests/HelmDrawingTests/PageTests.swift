@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  /// A URL that leads to a fragment without the id that it takes is no example.
+  @Test func examplesOfLinksHaveTheIDsOfTheirFragments() throws {
+    let document = try LinksDocument(
+      reading: """
+        { "version": 1, "origins": [ "app:" ], "links": [
+          { "pattern": "/item", "fragments": [ "item" ] }, { "pattern": "/item/:id(int)", "fragments": [ "item" ] },
+          { "pattern": "/home", "fragments": [ "home" ] }, { "pattern": "/gone", "fragments": [ "gone" ] } ] }
+        """)
+    let graph = try GraphDocument(
+      reading: #"{ "version": 1, "segues": [ { "from": "home", "to": "item" } ], "ids": { "item": "Int" } }"#
+    ).graph
+    let examples = GraphPage.Link.all(of: document, in: graph).map { $0.examples.map(\.url) }
+    #expect(examples == [[], ["app://item/1", "app://item/2", "app://item/-1"], ["app://home"], []])
+  }
+
   @Test func aPageHasSeveralLayouts() throws {
     let graph = WallTests.app(100)
     let (page, contents) = try draw(

@@ -90,6 +90,37 @@
       token.cancel()
     }
 
+    /// A tool that isn't there is logged once, until it was there again; a refusal ends all attempts.
+    @Test func logsTheFirstOfSeveralFailures() async throws {
+      final class Log: @unchecked Sendable {
+        var lines: [String] = []
+      }
+      final class Inspectee: Inspected {
+        func hello() -> [UInt8]? { [] }
+        func events() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+        func batch() -> (@Sendable () -> InspectionBatch)? { nil }
+        func confirm(_ batch: InspectionBatch) {}
+        func take(_ requests: [UInt8]) {}
+      }
+      actor Transport: InspectionTransport {
+        var answers: [(any Error)?]
+        init(_ answers: [(any Error)?]) { self.answers = answers }
+        func post(_ message: [UInt8]) throws { if let error = answers.removeFirst() { throw error } }
+        func requests() async throws -> [UInt8] { throw StubTransport.Broken() }
+      }
+      let (log, inspectee) = (Log(), Inspectee())
+      let (full, later) = (InspectionDelay(reason: "It is full."), InspectionDelay(reason: "It is still full."))
+      let transport = Transport([full, later, nil, later, full, InspectionRefusal(reason: "wrong token")])
+      let pauses = Log()
+      let connection = InspectionConnection(
+        transport: transport, pause: { pauses.lines.append("\($0)") }, log: { log.lines.append($0) })
+      await connection.keep { inspectee }
+      let again = "helm-nav inspect is asked again and again. "
+      #expect(log.lines == [again + "It is full.", again + "It doesn't answer: Broken()", "wrong token"])
+      #expect(await transport.answers.isEmpty)
+      #expect(pauses.lines == ["0.5", "1.0", "0.5", "1.0", "2.0"].map { "\($0) seconds" })
+    }
+
     @Test func keepsTheLatestEvents() async {
       await stub.fail(1)
       let inspection = try? Inspection(helm, app: "one", name: "App")

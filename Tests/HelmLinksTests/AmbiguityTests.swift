@@ -113,6 +113,27 @@ import Testing
     _ = try links(Link("/a/:id", .detail, id: UUID.self), Link("/a/:list", .list, ids: ["list": Int.self]))
   }
 
+  enum Only: String, FragmentID, CaseIterable, Codable { case red }
+
+  /// A text is more specific than a parameter, even one that has no other id.
+  @Test(arguments: [("/a/red", "/a/:id"), ("/a?q=red", "/a?q=:id")])
+  func aTextIsMoreSpecificThanATypeOfOnlyThatText(text: String, pattern: String) throws {
+    let (one, other) = (Link<Shop>(text, .list), Link<Shop>(pattern, .detail, id: Only.self))
+    for (first, second) in [(one, other), (other, one)] {
+      #expect(try links(first, second).match("helm:/" + text).fragments == [PathFragment(.list)])
+    }
+  }
+
+  /// Two parts with texts around a parameter are compared by the texts that were tried.
+  @Test func partsOfATypeThatCanOnlyBeTestedDoNotMatchATextThatItRejects() throws {
+    let (one, other) = (
+      Link<Shop>("/x:id", .detail, id: Even.self), Link<Shop>("/:list-", .list, ids: ["list": String.self])
+    )
+    for (first, second) in [(one, other), (other, one)] {
+      #expect(try links(first, second).match("/x4").fragments == [PathFragment(.detail, id: 4)])
+    }
+  }
+
   @Test func graphFindingsOfLinks() throws {
     let graph = NavigationGraph<Shop>(
       [

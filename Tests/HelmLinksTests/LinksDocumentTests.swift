@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  /// The parameter named `id` is the id, whatever values a pattern has beside it.
+  @Test @MainActor func theTypeOfAnIDBesideAValueIsWritten() throws {
+    let lines = LinksDocument(try LinkValueTests.table()).description.split(separator: "\n")
+    let line = try #require(lines.first { $0.contains(":id") })
+    #expect(line.contains(#""types": { "id": "int" }"#), "\(line)")
+  }
+
   @Test(arguments: [
     ("[]", "1:1: $: expected a links document, which is an object, found an array"),
     (#"{ "links": [] }"#, "1:1: $: the key \"version\" is missing; expected \"version\": 1"),

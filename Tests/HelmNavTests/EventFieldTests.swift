@@ -206,6 +206,29 @@ import Testing
     #expect(line.error == nil, "\(line.text)")
   }
 
+  /// The names of events that are views of a screen, in each format that names its events.
+  private static let names: [EventFormat: Set<String>] = [
+    .firebase: ["screen_view"], .amplitude: ["[Amplitude] Screen Viewed"], .posthog: ["$screen"],
+    .mixpanel: ["screen_view", "Screen View", "Screen Viewed", "screen viewed", "$screen"], .segment: ["screen"],
+  ]
+
+  @Test(arguments: names.keys.sorted { $0.rawValue < $1.rawValue })
+  func onlyTheEventsOfAFormatCount(format: EventFormat) throws {
+    let time = 1_767_225_600
+    for name in Self.names.values.reduce(["tap", ""] as Set<String>, { $0.union($1) }) {
+      var line = #"{"event":"\#(name)","event_name":"\#(name)","event_type":"\#(name)","type":"\#(name)","#
+      line += #""distinct_id":"d","user_id":"u","user_pseudo_id":"p","anonymousId":"n","timestamp":\#(time),"#
+      line += #""time":\#(time),"event_time":\#(time),"event_timestamp":\#(time)000000,"name":"a","#
+      line += #""event_params":[{"key":"screen_name","value":{"string_value":"a"}}],"#
+      line += #""event_properties":{"[Amplitude] Screen Name":"a"},"#
+      line += #""properties":{"$screen_name":"a","distinct_id":"d","time":\#(time)}}"#
+      var reader = EventReader(EventOptions(format: format))
+      var found: [ViewEvent] = []
+      try reader.read(line) { found.append($0) }
+      #expect(found.map(\.screen) == (Self.names[format]?.contains(name) == true ? ["a"] : []), "\(name)")
+    }
+  }
+
   private func check(_ reason: String, _ line: Line) { #expect(reason == line.error, "\(line.text)") }
 
   @Test(

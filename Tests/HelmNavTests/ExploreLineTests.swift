@@ -146,6 +146,9 @@ import Testing
       ("@main `in` _x9", ["@main", "`in`", "_x9"]),
       ("é日", ["é日"]), ("#if X", ["#", "if", "X"]), (##"#"\#(a(")"))b"# c"##, ["", "c"]), ("a//", ["a"]), ("\"\\", [""]),
       (#""\("\(")")")" z"#, ["", "z"]),
+      // In a raw literal, a backslash without the hashes is itself.
+      (##"#"\"# a"##, ["", "a"]), (##"#"\("# a"##, ["", "a"]), (###"##"\#"## a"###, ["", "a"]),
+      ("#\"\"\"\n\\\"\"\"# a", ["", "a"]), (##"#"\#"# a"# b"##, ["", "b"]),
     ] as [(String, [String])])
   func sourceIsSplitIntoTokens(source: String, texts: [String]) {
     #expect(SourceToken.all(in: source).map(\.text) == texts)

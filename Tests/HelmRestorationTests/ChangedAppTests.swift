@@ -60,6 +60,23 @@ import Testing
     #expect(try Helm(restoring: data, graph: plain.graph).path.isEmpty)
   }
 
+  private enum Plain: Fragment { case home, item }
+
+  private enum Numbered: Fragment, CustomStringConvertible {
+    case home, item(Int)
+    var description: String { if case .home = self { "home" } else { "item" } }
+  }
+
+  /// Which of several fragments with one name was meant is unknown.
+  @Test(arguments: [1, 2, 3]) func aNameThatSeveralFragmentsShareIsRestoredAsNone(count: Int) throws {
+    let old = try Helm<Plain>(nav: [.sheet(.home => .item)])
+    old.present(.item)
+    let data = try #require(old.save())
+    let helm = try Helm(restoring: data, nav: [.sheet(.home => (0..<count).map { Numbered.item($0) })])
+    #expect(helm.presentedFragments.map(\.fragment) == (count == 1 ? [.home, .item(0)] : [.home]))
+    #expect(helm.restoration?.dropped.map(\.reason) == (count == 1 ? [] : [.unknownFragment]))
+  }
+
   @Test func aDismissedAutoSheetIsNotPresentedAgain() throws {
     let welcome = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
     let first = try Helm<Screen>(nav: [welcome])

@@ -37,6 +37,13 @@ import Testing
   }
 
   @Test(arguments: [
+    ("0 0=a=b", "a=b"), ("0 0==", "="), ("0 0 2=", ""), ("0 0=1 2", "1 2"), ("0 0=%3D=", "=="),
+  ])
+  func theIDIsAllThatFollowsTheFirstEqualsSign(text: String, id: String) throws {
+    #expect(try SavedState.edges(of: text).map(\.id) == [id])
+  }
+
+  @Test(arguments: [
     ",", "0", "0 ", " 0 0", "0  0", "0 0,", ",0 0", "0 0 0 0", "0 0 ", "0 x", "-1 0", "+1 0", "0.5 0", "0 0=%",
     "0 0=%4", "0 0=%FF", "0,0", "9999999999 0", "0 99999999999999999999999", "0 0\n", "٣ 0", "=", "0=1", "0 0 =1",
   ])

@@ -157,8 +157,8 @@ import Testing
       ])
   }
 
-  /// A guard decides about the user and not about the view, and one that takes its time doesn't even refuse.
-  @Test func aBindingThatAGuardRefusesIsNoMistake() async throws {
+  /// A guard decides about the user and not about the view, and an asynchronous one hasn't denied anything yet.
+  @Test func bindingsThatAGuardDeniesAreNotReported() async throws {
     let refusal = helm.guard(.into(.compose)) { .deny("not now") }
     helm.isPresented(.news => .compose).wrappedValue = true
     #expect(!helm.isPresented(.compose))
@@ -170,5 +170,22 @@ import Testing
     helm.isPresented(.compose).wrappedValue = false
     #expect(helm.isPresented(.compose))
     #expect(helm.viewMemory.warnings.isEmpty && helm.errors.isEmpty)
+  }
+
+  /// Of several bindings, the one that was made first is named.
+  @Test func aQueryIsComparedWithTheFirstBindingThatIsStillThere() throws {
+    let helm = try Helm(nav: [.sheet(.list => .compose), .push(.compose => .picker)] as Segues<Draft>)
+    let first: Binding<Bool> = helm.isPresented(.compose)
+    let second: Binding<Bool> = helm.isPresented(.compose)
+    let line = UInt(#line - 2)
+    helm.present(.compose)
+    helm.present(.picker)
+    #expect([first.wrappedValue, second.wrappedValue] == [true, true])
+    #expect(helm.isPresented(.compose) == false)
+    #expect(helm.viewMemory.warnings.count == 1)
+    #expect(
+      helm.viewMemory.warnings.first?.contains("the binding made at HelmSwiftUITests/WarningTests.swift:\(line),")
+        == true)
+    withExtendedLifetime((first, second)) {}
   }
 }

@@ -62,8 +62,11 @@ struct ExplorationProofTests {
       for command in compact.commands(to: position) {
         guard (try? state.perform(command)) != nil else { return "the way to state \(position) fails" }
       }
-      if state.path != compact.states[position].navigation.path {
-        return "the way to state \(position) leads elsewhere"
+      let found = compact.states[position]
+      if state.path != found.navigation.path { return "the way to state \(position) leads elsewhere" }
+      if found.command != compact.commands(to: position).last { return "state \(position) has another command" }
+      if found.parent.map({ compact.states[$0].depth + 1 }) ?? 0 != found.depth {
+        return "state \(position) has another parent"
       }
     }
     return nil

@@ -56,18 +56,24 @@ struct GuardedPlanTests {
     #expect(throws: PropertyFailure<Letter>.self) { try helm.expect(.never(.presents(.d))) }
   }
 
-  @Test("the first twenty excluded segues are listed, after pruned segues")
+  @Test("the first five pruned segues and the first twenty excluded segues are listed")
   func manyAreListed() {
     struct Numbered: Fragment { let number: Int }
     let edges = (0..<25).map { Numbered(number: $0) => Numbered(number: $0 + 1) }
     let excluded = edges.map { ExcludedSegue(edge: $0, reason: .denied("no")) }
-    let lines = exclusionLines(prunedSegues: Array(edges.prefix(6)), excluded: excluded)
-    let pruned = edges.prefix(5).map(\.description).joined(separator: ", ")
-    #expect(
-      lines == ["Not pushed again, because already on the path: \(pruned) and 1 more.", "excluded by guards:"]
-        + excluded.prefix(20).map { "  \($0)" } + ["  and 5 more"])
-    #expect(exclusionLines(prunedSegues: [], excluded: Array(excluded.prefix(20))).count == 21)
-    #expect(exclusionLines(prunedSegues: Array(edges.prefix(5)), excluded: []).first?.hasSuffix("4 => 5.") == false)
+    for (count, more) in [(1, ""), (4, ""), (5, ""), (6, " and 1 more"), (25, " and 20 more")] {
+      let names = edges.prefix(min(count, 5)).map(\.description).joined(separator: ", ")
+      #expect(
+        exclusionLines(prunedSegues: Array(edges.prefix(count)), excluded: [])
+          == ["Not pushed again, because already on the path: \(names)\(more)."])
+    }
+    for (count, more) in [(1, []), (19, []), (20, []), (21, ["  and 1 more"]), (25, ["  and 5 more"])] {
+      #expect(
+        exclusionLines(prunedSegues: [], excluded: Array(excluded.prefix(count)))
+          == ["excluded by guards:"] + excluded.prefix(min(count, 20)).map { "  \($0)" } + more)
+    }
+    #expect(exclusionLines(prunedSegues: edges, excluded: excluded).count == 1 + 22)
+    #expect(exclusionLines(prunedSegues: [DirectedEdge<Numbered>](), excluded: []) == [])
   }
 
   @Test("a redirecting guard is followed, and an asynchronous guard excludes its segue")

@@ -80,6 +80,16 @@ struct PropertyTests {
     #expect(failure(.always(.everyWay(to: .article, takes: .login => .home)), states: 1) == nil, "the graph proves it")
   }
 
+  @Test("states beyond the limit count as near", arguments: 1...6)
+  func undecidedDistances(states: Int) {
+    #expect(
+      failure(.always(.canReach(.feed, within: 2)), states: states)
+        == (states > 5
+          ? nil
+          : .undecided(
+            property: "always: feed is at most 2 commands away", explored: states, end: .stateLimit(states))))
+  }
+
   @Test("a property of an invalid graph fails with the findings")
   func unsound() {
     let graph = NavigationGraph<Screen>([Segue(.splash => .login), Segue(.login => .splash)])

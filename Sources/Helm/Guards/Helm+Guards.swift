@@ -83,7 +83,9 @@ extension Helm {
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted when the guard was added, so its segues and fragments exist, and this doesn't throw.
       try? count(-1, old)
-      for each in waiting.byNumber.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
+      for (_, each) in waiting.byNumber.sorted(by: { $0.key < $1.key }) where each.guardNumber == number {
+        each.resolve(.verdict(.allow))
+      }
       resumeKeptCommand()
       deliver { [weak self] in self?.possibilitiesChanged() }
     }

@@ -35,8 +35,7 @@ extension LinkRule {
     switch (mine, its) {
     case (.part(let mine), .part(let its)): includes(mine, other, its)
     case (.literal(let text), .part): other.accepts(text, its)
-    case (_, .part): false
-    case (_, .literal): mine == its
+    case (_, .part), (_, .literal): mine == its
     default: type(of: mine).isIncluded(in: other.type(of: its))
     }
   }

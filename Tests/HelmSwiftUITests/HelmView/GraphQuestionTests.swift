@@ -5,7 +5,7 @@ import Testing
 /// The queries of views to a graph: which containers a fragment needs.
 @Suite("Queries of views to a graph") struct GraphQuestionTests {
   enum Room: Fragment {
-    case root, tabs, news, mail, message, columns, list, detail, plain, player, sheet, inner, lock, deep
+    case root, tabs, news, mail, message, columns, list, detail, plain, player, sheet, inner, lock, deep, aside
   }
 
   static let graph = NavigationGraph<Room>(
@@ -13,7 +13,7 @@ import Testing
       .swap(.root => .tabs), .tabs(.tabs => [.news, .mail]), .push(.mail => .message), .overlay(.tabs => .player),
       .sheet(.tabs => .sheet), .push(.sheet => .inner), .curtain(.root => .lock), .columns(.news => .list),
       .columns(.list => .detail), .accessory(.mail => .plain), .inline(.plain => .deep), .swap(.deep => .columns),
-      .columns(.columns => .detail),
+      .columns(.columns => .detail), .sheet(.message => .sheet), .curtain(.message => .aside), .push(.aside => .inner),
     ], entry: .root)
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -34,8 +34,10 @@ import Testing
     Row(fragment: .list, holdsStacks: true, holdsColumns: true, layers: [.content]),
     Row(fragment: .plain, tabs: [.deep], layers: [.content]),
     Row(fragment: .deep), Row(fragment: .columns, holdsStacks: true, holdsColumns: true, layers: [.content]),
-    Row(fragment: .detail), Row(fragment: .message), Row(fragment: .player), Row(fragment: .sheet),
-    Row(fragment: .inner), Row(fragment: .lock),
+    Row(fragment: .detail), Row(fragment: .player), Row(fragment: .sheet),
+    Row(fragment: .inner), Row(fragment: .lock), Row(fragment: .aside),
+    // What is pushed in a modal or a curtain is in that one's own stack.
+    Row(fragment: .message, layers: [.modal, .curtain]),
   ]
 
   @Test(arguments: rows) func eachFragmentHasTheLayersOfItsSegues(row: Row) {

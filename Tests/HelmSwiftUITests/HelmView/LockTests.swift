@@ -105,6 +105,9 @@ import Testing
     await scene.settle()
     #expect(scene.isLocked)
     #expect(scene.seen.first == "lock")
+    // It covers all of the window, whatever its screen.
+    let frames = (scene.windows?.top ?? host).root.all.compactMap(\.maxFrame)
+    #expect(frames.contains([.infinity, .infinity]))
     if hasWindows {
       #expect(host.texts == texts)
       #expect(host.modals == modals)

@@ -131,4 +131,21 @@ import Testing
       break
     }
   }
+
+  /// A denied move in a module is an event of the module, whoever sent the command.
+  @Test func aDeniedMoveIsReportedUnderACommandOfTheApp() async throws {
+    let helm = try Helm<Nest>(nav: [.sheet(.outer(.a) => .left(.a)), .push(.left(.a) => .left(.b))])
+    let scope = helm.scope(into: Nest.left)
+    helm.guard(.into(.left(.b))) { .deny("no") }
+    let events = scope.events
+    helm.perform(.present([.outer(.a) => .left(.a), .left(.a) => .left(.b)]))
+    let end = PathEdge<Letter>(.a => .a, targetID: "end")
+    scope.perform(.dismiss(.edge(end)))
+    var found: [String] = []
+    for await event in events {
+      if event.trigger == .command(.dismiss(.edge(end))) { break }
+      found.append("\(event.kind) \(event.trigger)")
+    }
+    #expect(found == ["denied a => b: no elsewhere"])
+  }
 }

@@ -123,4 +123,14 @@ import Testing
     #expect(navigation == before)
     #expect(navigation.shown == "a e d h")
   }
+
+  /// A dismissal names all that it looked at, below the curtain as well.
+  @Test func aTagThatIsNotPresentedIsSearchedForBelowTheCurtain() throws {
+    var navigation = try Navigation(.tab(.a, .b), .curtain(.a, .d), .push(.b, .e).with(tag: Mark.red))
+    try navigation.present([.a => .b, .a => .d])
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(
+        AnySegueTag(Mark.red), searched: [.at(.d), .at(.a), .at(.b)], hint: nil)
+    ) { try navigation.dismiss(tag: Mark.red) }
+  }
 }

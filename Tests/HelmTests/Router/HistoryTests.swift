@@ -135,4 +135,19 @@ import Testing
     #expect(seen == paths, "seed \(seed)")
     #expect(hadSteps > 5, "seed \(seed)")
   }
+
+  /// An undo reports what disappeared and appeared from the bottom to the top.
+  @Test func undoAndRedoReportWhatDisappearsAndAppearsInOrder() {
+    helm.present(.splash => .dashboard => .library)
+    helm.perform(.sequence([.present(.news), .present(.article, id: 1), .present(.compose), .present(.attach)]))
+    var changes: [[String]] = []
+    helm.onOutcome { outcome, _, _ in
+      changes += [outcome.disappeared.map(\.description), outcome.appeared.map(\.description)]
+      return true
+    }
+    helm.undo()
+    helm.redo()
+    let (before, after) = (["library"], ["article (id 1)", "attach"])
+    #expect(changes == [after, before, before, after])
+  }
 }

@@ -150,6 +150,24 @@ import Testing
     #expect(asked == 2)
   }
 
+  @Test("what a screen's query needs a copy for is tried again only when it is read again")
+  func nothingIsTriedForAScreenThatDoesNotRead() {
+    var asked = 0
+    helm.guard(.into(.compose)) { () -> SegueVerdict<Section> in
+      asked += 1
+      return .allow
+    }
+    helm.present(.dashboard)
+    let screen = HelmScreen(PathFragment(.dashboard), of: helm)
+    let compose = Watcher { screen.canPresent(.compose) }
+    #expect(asked == 1)
+    helm.present(.library)
+    helm.present(.news)
+    #expect(asked == 1 && compose.invalidations == 1)
+    compose.refresh()
+    #expect(asked == 2)
+  }
+
   @Test func collectionsAreInvalidatedByTheirElements() {
     let fragments = Watcher { helm.presentedFragments }
     let path = Watcher { helm.path }
@@ -284,5 +302,21 @@ import Testing
     watch("undo") { helm.canUndo }
     helm.undo()
     #expect(told == ["path", "presented", "can go back", "stack", "shown", "ids", "all presented", "redo"])
+  }
+
+  /// Readers of single fragments learn of those that have gone first, and then of those that have come, each from the bottom to the top.
+  @Test func readersAreNotifiedOfWhatDisappearedBeforeWhatAppeared() {
+    helm.present(.dashboard)
+    helm.present(.library)
+    var told: [String] = []
+    for section in [Section.compose, .splash, .news, .dashboard, .library] {
+      withObservationTracking {
+        _ = helm.isPresented(section)
+      } onChange: {
+        MainActor.assumeIsolated { told.append("\(section)") }
+      }
+    }
+    helm.perform(.sequence([.present(.news), .present(.compose)]))
+    #expect(told == ["library", "news", "compose"])
   }
 }

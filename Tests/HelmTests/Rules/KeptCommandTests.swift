@@ -154,6 +154,48 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
+  /// Guards that change one another are reevaluated up to 99 times; the hundredth round has to find them at rest.
+  @Test(arguments: [1, 98, 99, 100, 101]) func guardsThatSettleWithinTheLimitAreNoError(rounds: Int) {
+    let (one, other) = (Session(), Session())
+    var (count, isOn) = (0, false)
+    func add(_ own: Session, changing other: Session) {
+      helm.guard(.into(.dashboard)) {
+        _ = own.count
+        guard isOn else { return .allow }
+        count += 1
+        if count < rounds { other.count += 1 }
+        return .allow
+      }
+    }
+    add(one, changing: other)
+    add(other, changing: one)
+    helm.present(.dashboard)
+    isOn = true
+    one.count += 1
+    helm.flushGuards()
+    #expect(count == min(rounds, 100))
+    #expect(helm.errors == (rounds < 100 ? [] : [.guardsDidNotSettle(rounds: 100)]))
+  }
+
+  /// A redirect to what is presented already leads to its topmost place; going back from there gives up what is kept.
+  @Test func aRedirectToWhatIsPresentedTwiceIsAtTheTopmostPlace() throws {
+    let helm = try Helm<Shop>(nav: [
+      .overlay(.dashboard => [.news, .library]), .overlay(.news => .login), .overlay(.library => .login),
+      .push(.dashboard => .compose), .sheet(.dashboard => .article),
+    ])
+    helm.guard(.into(.article)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .library => .login, keep: true)
+    }
+    helm.present([.dashboard => .news, .news => .login, .dashboard => .library, .library => .login])
+    #expect(helm.presentedFragments.filter { $0.fragment == .login }.count == 2)
+    helm.present(.article)
+    #expect(helm.keptCommand == .present(.article))
+    helm.perform(.dismiss(.edge(.news => .login)))
+    #expect(helm.keptCommand == .present(.article))
+    helm.dismiss(.login)
+    #expect(helm.keptCommand == nil)
+  }
+
   @Test func guardsThatNeverSettleAreReported() {
     helm.guard(.into(.dashboard)) { [session] in
       session.isAdmin.toggle()

@@ -216,4 +216,17 @@ import Testing
     #expect(await later.value == .failed(error))
     #expect(helm.errors == [error])
   }
+
+  /// A guard that is removed while its verdict is on the way has returned that verdict; the next guard is still evaluated.
+  @Test func onlyTheFirstReplyOfAGuardCounts() async throws {
+    let helm = try Helm(nav: Self.segues)
+    var first: HelmToken?
+    first = helm.guard(.into(.b)) { () async in
+      Task { @MainActor in first?.cancel() }
+      return .allow
+    }
+    helm.guard(.into(.b)) { () async in .deny("closed") }
+    #expect(await helm.presentAndWait(.b) == .denied(.taking(.a => .b), reason: "closed"))
+    #expect(helm.path.isEmpty)
+  }
 }

@@ -9,20 +9,24 @@ final class WaitingCommand<N: Fragment> {
   var move: GuardedMove<N>
   var guardNumber: Int
 
-  /// The replies of the guards, of which the oldest that hasn't been handled counts.
+  /// The replies, in order.
   let replies: AsyncStream<Reply>
   private let continuation: AsyncStream<Reply>.Continuation
   private var evaluation: Task<Void, Never>?
+
+  /// Whether the current guard has returned its verdict.
+  private var hasVerdict = false
 
   init(run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int) {
     self.run = run
     self.move = move
     self.guardNumber = guardNumber
-    (replies, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
+    (replies, continuation) = AsyncStream.makeStream()
   }
 
   /// Evaluates the guard; one that was removed in the meantime allows the move.
   func evaluate(_ verdict: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
+    hasVerdict = false
     guard let verdict else { return resolve(.verdict(.allow)) }
     evaluation = Task { [weak self, move] in
       guard !Task.isCancelled else { return }
@@ -31,8 +35,12 @@ final class WaitingCommand<N: Fragment> {
     }
   }
 
-  /// Ends the wait for the current guard; only the first reply counts.
+  /// Ends the wait for the current guard; a further verdict doesn't count, since it would be taken for the next guard's.
   func resolve(_ reply: Reply) {
+    if case .verdict = reply {
+      guard !hasVerdict else { return }
+      hasVerdict = true
+    }
     evaluation?.cancel()
     evaluation = nil
     continuation.yield(reply)

@@ -42,7 +42,8 @@
     }
 
     private func item(_ modal: PresentedModal<N>?, _ presentation: SeguePresentation) -> Binding<PresentedModal<N>?> {
-      let modal = modal.flatMap { $0.question == nil && $0.presentation == presentation ? $0 : nil }
+      // One with a question is still an alert or a dialog.
+      let modal = modal.flatMap { $0.presentation == presentation ? $0 : nil }
       return Bindable(row)[dynamicMember: \.[shows: modal]]
     }
 
