@@ -17,10 +17,10 @@ extension Machine {
       answer.add(table[frame].accessory != nil)
       answer.add(frame == front)
       var below: [FrameKey] = []
-      var giver = table[frame].giver
-      while let covered = giver {
+      var predecessor = table[frame].predecessor
+      while let covered = predecessor {
         below.append(table.key(of: covered))
-        giver = table[covered].giver
+        predecessor = table[covered].predecessor
       }
       answer.add(Array(below.reversed()))
     }

@@ -119,8 +119,8 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        f:2:3: $.links[0]: The link / leads to home, which never stays in front: news opens by itself, and can't be dismissed. \
-        Link to news.
+        f:2:3: $.links[0]: The link / leads to home, which never stays in front: an auto segue leads on to news, and cannot \
+        be dismissed. Name news instead.
 
         """), "\(output)")
     let many = (0..<120).map { #", { "pattern": "/n\#($0)", "fragments": [ "news" ] }"# }.joined()

@@ -146,6 +146,6 @@ import Testing
       if event.trigger == .command(.dismiss(.edge(end))) { break }
       found.append("\(event.kind) \(event.trigger)")
     }
-    #expect(found == ["denied a => b: no elsewhere"])
+    #expect(found == ["denied a => b: no outsideModule"])
   }
 }

@@ -4,7 +4,7 @@
 /// let route = try helm.route(to: .detail, id: 5)
 /// print(route)  // dismiss compose, present detail (id 5)
 /// ```
-public struct Route<N: Fragment>: Hashable, Sendable {
+public struct Route<N: Fragment>: Sendable {
   /// The commands in order, which can be run one by one; none if the goal is reached already.
   public let commands: [NavigationCommand<N>]
 
@@ -19,15 +19,21 @@ public struct Route<N: Fragment>: Hashable, Sendable {
 
   /// The number of states that were searched to find the route, which doesn't count when routes are compared.
   package let examinedCount: Int
+}
 
-  /// Returns whether two routes have the same commands and the same effects.
-  public static func == (lhs: Route, rhs: Route) -> Bool {
-    lhs.commands == rhs.commands && lhs.undismissable == rhs.undismissable
-      && lhs.presentedFragments == rhs.presentedFragments && lhs.undecidedMoves == rhs.undecidedMoves
+extension Route: KeyEquatable {
+  /// The commands and their effects.
+  package struct EqualityKey: Hashable {
+    fileprivate let commands: [NavigationCommand<N>]
+    fileprivate let undismissable, presentedFragments: [PathFragment<N>]
+    fileprivate let undecidedMoves: [GuardedMove<N>]
   }
 
-  /// Hashes the commands.
-  public func hash(into hasher: inout Hasher) { hasher.combine(commands) }
+  package var equalityKey: EqualityKey {
+    EqualityKey(
+      commands: commands, undismissable: undismissable, presentedFragments: presentedFragments,
+      undecidedMoves: undecidedMoves)
+  }
 }
 
 extension Route: Described {
