@@ -70,7 +70,7 @@
     func then(_ body: @escaping @MainActor () -> Void) {
       Task {
         #if canImport(UIKit) && !os(watchOS)
-          let transition = going?.transitionCoordinator
+          let transition = dismissedController?.transitionCoordinator
           if transition?.animate(alongsideTransition: nil, completion: { _ in body() }) == true { return }
         #endif
         body()
@@ -79,7 +79,7 @@
 
     #if canImport(UIKit) && !os(watchOS)
       /// The topmost controller of the window, if it is being dismissed.
-      private var disappearing: UIViewController? {
+      private var dismissedController: UIViewController? {
         var top = view?.window?.rootViewController
         while let next = top?.presentedViewController { top = next }
         return top?.isBeingDismissed == true ? top : nil
