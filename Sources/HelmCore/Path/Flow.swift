@@ -23,10 +23,10 @@ public struct Flow<N: Fragment>: Hashable, Sendable {
   /// - Parameter edges: The edges, as operators or a literal of edges create them.
   /// - Complexity: Linear in the edges.
   public init(_ edges: any EdgeList<N>) {
-    if let flow = edges as? Flow {
-      self = flow
-    } else {
-      for edge in edges.edgeList { append(edge.pathEdge) }
+    switch edges {
+    case let flow as Flow: self = flow
+    case let chain as EdgeChain<N>: self = chain.flow
+    default: for edge in edges.edgeList { append(edge.pathEdge) }
     }
   }
 
