@@ -162,11 +162,6 @@ extension HelmError {
 }
 
 extension HelmError {
-  /// Hashes the name of the error's case: code that hashes everything that errors are about would be 5 KB of each app.
-  ///
-  /// - Parameter hasher: The hasher to use.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
-
   /// The position of the offending edge in a path or flow.
   var index: Int? {
     switch self {

@@ -77,27 +77,17 @@ import Testing
     ) { ["columns \(visibility.value)"] }
   }
 
-  @Test func aWideWindow() async throws {
-    let width = UserInterfaceSizeClass.regular
-    let walk = try walk(.likely, width: width, seed: 3)
+  @Test(arguments: [
+    ("wide", UserInterfaceSizeClass.regular, Assumptions.likely, 3), ("narrow", .compact, .slow, 4),
+  ])
+  func aWindow(name: String, width: UserInterfaceSizeClass, assumptions: Assumptions, seed: UInt64) async throws {
+    let walk = try walk(assumptions, width: width, seed: seed)
     await walk.step("go to details") { walk.helm.go(to: .details) }
     walk.host.setWidth(.regular)
     await walk.step("open the inspector, which is open") { try walk.host.toggle(.inspector, to: true) }
     await walk.step("close the inspector") { try walk.host.toggle(.inspector, to: false) }
     walk.host.setWidth(width)
     await walk.walk(80)
-    walk.check("wide")
-  }
-
-  @Test func aNarrowWindow() async throws {
-    let width = UserInterfaceSizeClass.compact
-    let walk = try walk(.slow, width: width, seed: 4)
-    await walk.step("go to details") { walk.helm.go(to: .details) }
-    walk.host.setWidth(.regular)
-    await walk.step("open the inspector, which is open") { try walk.host.toggle(.inspector, to: true) }
-    await walk.step("close the inspector") { try walk.host.toggle(.inspector, to: false) }
-    walk.host.setWidth(width)
-    await walk.walk(80)
-    walk.check("narrow")
+    walk.check(name)
   }
 }

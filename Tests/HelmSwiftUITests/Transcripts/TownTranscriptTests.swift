@@ -82,23 +82,14 @@ import Testing
       redirects: [Flow(Town.home => .login), []], links: ["town://article/2", "town://compose"])
   }
 
-  @Test func asIsLikely() async throws {
-    let walk = try walk(.likely, seed: 1)
+  @Test(arguments: [("likely", Assumptions.likely, 1), ("others", .others, 2)])
+  func aTown(name: String, assumptions: Assumptions, seed: UInt64) async throws {
+    let walk = try walk(assumptions, seed: seed)
     await walk.step("drag down") { try walk.host.dismissModal() }
     await walk.step("present player") { walk.helm.present(.player) }
     for tab in [Town.shop, .news] { await walk.step("select \(tab)") { try walk.host.select(Town?.some(tab)) } }
     await walk.step("present lyrics") { walk.helm.present(.lyrics) }
     await walk.walk(64)
-    walk.check("likely")
-  }
-
-  @Test func underOtherAssumptions() async throws {
-    let walk = try walk(.others, seed: 2)
-    await walk.step("drag down") { try walk.host.dismissModal() }
-    await walk.step("present player") { walk.helm.present(.player) }
-    for tab in [Town.shop, .news] { await walk.step("select \(tab)") { try walk.host.select(Town?.some(tab)) } }
-    await walk.step("present lyrics") { walk.helm.present(.lyrics) }
-    await walk.walk(64)
-    walk.check("others")
+    walk.check(name)
   }
 }

@@ -232,17 +232,3 @@ import Testing
     #expect(!transcript.text.contains("! problem:"), "SwiftUI would refuse something")
   }
 }
-
-extension HelmTrigger {
-  /// What caused an event, if it isn't a command.
-  fileprivate var suffix: String {
-    switch self {
-    case .command: ""
-    case .resumed: " (resumed)"
-    case .guardChange: " (a guard changed)"
-    case .undo: " (undo)"
-    case .redo: " (redo)"
-    case .outsideModule: " (elsewhere)"
-    }
-  }
-}

@@ -424,20 +424,6 @@ extension HelmError {
   }
 }
 
-extension HelmTrigger {
-  /// What caused an event, if it isn't a command.
-  fileprivate var suffix: String {
-    switch self {
-    case .command: ""
-    case .resumed: " (resumed)"
-    case .guardChange: " (a guard changed)"
-    case .undo: " (undo)"
-    case .redo: " (redo)"
-    case .outsideModule: " (elsewhere)"
-    }
-  }
-}
-
 private struct WeakObject<Object: AnyObject> {
   weak var object: Object?
 }

@@ -17,21 +17,6 @@
     /// Creates a preview of an app at a path.
     ///
     /// - Parameters:
-    ///   - nav: The segues.
-    ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
-    ///   - path: The path, replayed exactly. An empty one starts at the entry.
-    ///   - screen: A closure that returns the view of a fragment.
-    public init(
-      _ nav: any Sequence<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
-      @ViewBuilder screen: @escaping @MainActor (N) -> Screen
-    ) {
-      _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })
-      self.screen = screen
-    }
-
-    /// Creates a preview of an app at a path.
-    ///
-    /// - Parameters:
     ///   - nav: The groups of segues.
     ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has outgoing segues but no incoming ones.
     ///   - path: The path, replayed exactly. An empty one starts at the entry.

@@ -118,7 +118,7 @@ extension Navigation {
     try here.pass(&unasked) { (machine) throws(MachineError) in try machine.checkLeaving() }
     return Route(
       commands: commands, undismissable: undismissable, presentedFragments: here.presentedFragments,
-      undecidedMoves: unasked, examinedCount: plan.examinedCount)
+      undecidedMoves: unasked)
   }
 
   /// Performs a part of a plan, and collects the moves whose guards were not evaluated.

@@ -4,7 +4,7 @@
 /// let route = try helm.route(to: .detail, id: 5)
 /// print(route)  // dismiss compose, present detail (id 5)
 /// ```
-public struct Route<N: Fragment>: Sendable {
+public struct Route<N: Fragment>: Hashable, Sendable {
   /// The commands in order, which can be run one by one; none if the goal is reached already.
   public let commands: [NavigationCommand<N>]
 
@@ -16,24 +16,6 @@ public struct Route<N: Fragment>: Sendable {
 
   /// The moves whose guards were not evaluated; the route relies on them to allow the moves.
   package var undecidedMoves: [GuardedMove<N>]
-
-  /// The number of states that were searched to find the route, which doesn't count when routes are compared.
-  package let examinedCount: Int
-}
-
-extension Route: KeyEquatable {
-  /// The commands and their effects.
-  package struct EqualityKey: Hashable {
-    fileprivate let commands: [NavigationCommand<N>]
-    fileprivate let undismissable, presentedFragments: [PathFragment<N>]
-    fileprivate let undecidedMoves: [GuardedMove<N>]
-  }
-
-  package var equalityKey: EqualityKey {
-    EqualityKey(
-      commands: commands, undismissable: undismissable, presentedFragments: presentedFragments,
-      undecidedMoves: undecidedMoves)
-  }
 }
 
 extension Route: Described {
