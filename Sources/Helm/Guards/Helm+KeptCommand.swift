@@ -79,7 +79,7 @@ extension Helm {
     let new = KeptRun<N>(number: run.number, requested: command)
     new.onDone = run.onDone
     if let outcome {
-      new.rest = run.rest
+      new.remainder = run.remainder
       new.redirected = framesAfterRedirect(outcome)
       new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
     }
@@ -196,7 +196,7 @@ extension Helm {
       resumption { (state) throws(HelmError<N>) in try state.perform(command, removing: there) }
     }
     var ways = [resumption(kept.command)]
-    if kept.place == nil, let rest = kept.rest { ways.insert(resumption(rest), at: 0) }
+    if kept.place == nil, let remainder = kept.remainder { ways.insert(resumption(remainder), at: 0) }
     if let place = kept.place, kept.requested != nil {
       ways.append(resumption(.replace(place)))
     } else if case .present(.flow(let flow), _)? = kept.requested {

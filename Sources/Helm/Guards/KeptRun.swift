@@ -10,7 +10,7 @@
   var requested: NavigationCommand<N>?
 
   /// The part of the command that is left to do, if it is a sequence that was redirected on the way.
-  var rest: NavigationCommand<N>?
+  var remainder: NavigationCommand<N>?
 
   /// The frames that the redirect has presented, in path order; they are removed before anything is resumed.
   var redirected: [Frame] = []

@@ -31,7 +31,7 @@ final class HelmRun<N: Fragment> {
   var keptNumber: Int?
 
   /// The part of a sequence that a redirect kept: what comes before it has been done.
-  private(set) var rest: NavigationCommand<N>?
+  private(set) var remainder: NavigationCommand<N>?
 
   /// The verdicts for the current attempt; few commands have any.
   private var verdicts: [GuardedMove<N>: SegueVerdict<N>]?
@@ -81,7 +81,7 @@ final class HelmRun<N: Fragment> {
 
   func forgetVerdicts() {
     if verdicts != nil { verdicts = [:] }
-    rest = nil
+    remainder = nil
   }
 
   func asyncVerdict(of guardNumber: Int, on move: GuardedMove<N>) -> SegueVerdict<N>? {
@@ -93,12 +93,12 @@ final class HelmRun<N: Fragment> {
     asyncVerdicts?[guardNumber, default: [:]][move] = verdict
   }
 
-  /// Notes which part of a sequence a redirect keeps, given the state before it: the command that makes the move, and those after it.
+  /// Stores the part of a sequence that a redirect keeps, given the state before it: the command that makes the move, and those after it.
   func setRemainder(from move: GuardedMove<N>, in state: Navigation<N>) {
-    guard rest == nil, case .command(.sequence(let commands)) = job else { return }
+    guard remainder == nil, case .command(.sequence(let commands)) = job else { return }
     var before = state
     for (known, verdict) in verdicts ?? [:] where known != move { before.setVerdict(on: known, to: verdict) }
-    rest = before.index(ofCommandMaking: move, in: commands).map { .sequence(Array(commands[$0...])) }
+    remainder = before.index(ofCommandMaking: move, in: commands).map { .sequence(Array(commands[$0...])) }
   }
 }
 
