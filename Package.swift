@@ -45,17 +45,21 @@ let package = Package(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .testTarget(
-      name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmTranscripts"],
+      name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmTestSupport"],
       exclude: ["Transcripts/__Snapshots__"]),
-    .target(name: "HelmTranscripts", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmTranscripts"),
+    .target(name: "HelmTestSupport", dependencies: ["HelmCore", "Helm", "HelmTesting"], path: "Tests/HelmTestSupport"),
     .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic", "HelmTesting"]),
-    .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
+    .testTarget(
+      name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting", "HelmTestSupport"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"]),
     .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmReference"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"]),
-    .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference"]),
+    .testTarget(
+      name: "HelmRestorationTests",
+      dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference", "HelmTestSupport"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmNavTests",
@@ -70,7 +74,9 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmInspectorTests", dependencies: ["Helm", "HelmDocuments", "HelmInspector"]),
     .executableTarget(name: "InspectedApp", dependencies: ["Helm", "HelmInspector"], path: "Tests/InspectedApp"),
-    .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference"]),
+    .testTarget(
+      name: "HelmLinksTests",
+      dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference", "HelmTestSupport"]),
     .testTarget(
       name: "HelmAnalyticsTests",
       dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"],
@@ -79,6 +85,7 @@ let package = Package(
       name: "HelmTrustTests",
       dependencies: [
         "HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools", "HelmReference",
+        "HelmTestSupport",
       ],
       exclude: ["MachineReplay/replay-machine.mjs"]),
     .testTarget(
@@ -117,7 +124,7 @@ let namedTests = (Context.environment["HELM_TESTS"] ?? "").split(separator: ",")
       .testTarget(
         name: "HelmSwiftUITests",
         dependencies: [
-          "Helm", "HelmCoordinator", "HelmTesting", "HelmTranscripts", "SwiftUI", "Combine", "PlaygroundModel",
+          "Helm", "HelmCoordinator", "HelmTesting", "HelmTestSupport", "SwiftUI", "Combine", "PlaygroundModel",
           "PlaygroundScreens",
         ], exclude: ["Transcripts/__Snapshots__"]),
     ]

@@ -29,7 +29,7 @@ struct Program {
     }
     try process.run()
     process.waitUntilExit()
-    let said = log.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+    let said = try log.map { String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self) } ?? ""
     return (process.terminationStatus, said.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }

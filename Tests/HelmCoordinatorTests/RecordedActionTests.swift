@@ -1,5 +1,6 @@
 import Helm
 import HelmCoordinator
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
     let action = Entry.action(.present(.article, id: 1), from: PathFragment(.feed), decided: .present(.article, id: 1))
     #expect(recorded.recording.entries == [action, .state([.app => .feed])])
     await gate.open(with: .allow)
-    for _ in 0..<10_000 where !helm.isPresented(.article, id: 1) { await Task.yield() }
+    await until { helm.isPresented(.article, id: 1) }
     // Once the command is done, a replay has the same result.
     #expect(recorded.recording.entries == [action])
     helm.guard(.into(.author)) { .redirect(to: [.app => .tour]) }

@@ -1,5 +1,6 @@
 import Helm
 import HelmCoordinator
+import HelmTestSupport
 import Observation
 import Testing
 

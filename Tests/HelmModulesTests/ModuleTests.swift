@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+import HelmTestSupport
 import HelmTesting
 import Observation
 import Testing
@@ -150,7 +151,7 @@ import Testing
     let helm = try Helm(graph: App.graph())
     let login = helm.scope(into: App.login)
     let answer = Task { await login.present(.name, awaiting: String.self) }
-    for _ in 0..<10_000 where !login.isPresented(.name) { await Task.yield() }
+    await until { login.isPresented(.name) }
     login.dismiss(returning: "Ada")
     #expect(await answer.value == "Ada")
     let name = login.beginPresenting(.name, awaiting: String.self)

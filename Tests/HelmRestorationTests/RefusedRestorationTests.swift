@@ -1,4 +1,5 @@
 import Foundation
+import HelmTestSupport
 import Testing
 
 @testable import Helm
@@ -40,10 +41,6 @@ import Testing
     return answers.continuation
   }
 
-  private func until(_ condition: () -> Bool) async {
-    for _ in 0..<10_000 where !condition() { await Task.yield() }
-  }
-
   @Test func aRestorationThatWaitsForALeaveGuardIsReported() async throws {
     let (data, path) = try deep()
     let helm = try writing()
@@ -68,7 +65,7 @@ import Testing
     #expect(helm.restoration?.description == "Nothing was restored: Something else was presented meanwhile.")
     answers.yield(.allow)
     // Pending tasks must not change anything.
-    for _ in 0..<50 { await Task.yield() }
+    await pendingTasks()
     #expect(helm.isPresented(.compose) && helm.isPresented(.terms) && helm.errors == [])
   }
 

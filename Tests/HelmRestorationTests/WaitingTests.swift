@@ -1,4 +1,5 @@
 import Foundation
+import HelmTestSupport
 import Observation
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
     helm.present(.compose)
     helm.guard(leaving: .compose) { () async -> LeaveVerdict in .allow }
     #expect(!helm.restore(saved: deep).isComplete)
-    for _ in 0..<1000 where helm.path != path { await Task.yield() }
+    await until { helm.path == path }
     #expect(helm.path == path)
     #expect(helm.restoration?.isComplete == true)
   }
@@ -133,7 +134,7 @@ import Testing
     helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }
     helm.present(.home)
     helm.restoreAtStart(saved: deep, migrating: [:])
-    for _ in 0..<1000 where !helm.isPresented(.home) { await Task.yield() }
+    await until { helm.isPresented(.home) }
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
   }
 

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Observation
 import struct Foundation.Data
 @_spi(StandIn) import SwiftUI

@@ -1,3 +1,4 @@
+import HelmTestSupport
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     #expect(
       helm.viewMemory.warnings == [
         """
-        compose is bound by several views that are there at the same time: \(file):26, \(file):31. The system presents a modal \
+        compose is bound by several views that are there at the same time: \(file):27, \(file):32. The system presents a modal \
         once. Bind it in one view around them, or name the segue: isPresented(.source => .compose).
         """
       ])
@@ -151,7 +152,7 @@ import Testing
       helm.viewMemory.warnings == [
         """
         isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \
-        HelmSwiftUITests/WarningTests.swift:126, which keeps its sheet up. To query the same value, use \
+        HelmSwiftUITests/WarningTests.swift:127, which keeps its sheet up. To query the same value, use \
         shownFragment(.compose) != nil.
         """
       ])
@@ -165,7 +166,7 @@ import Testing
     refusal?.cancel()
     helm.guard(.into(.compose)) { () async in .allow }
     helm.isPresented(.news => .compose).wrappedValue = true
-    for _ in 0..<1000 where !helm.isPresented(.compose) { await Task.yield() }
+    await until { helm.isPresented(.compose) }
     helm.guard(leaving: .compose) { .deny("unsaved") }
     helm.isPresented(.compose).wrappedValue = false
     #expect(helm.isPresented(.compose))

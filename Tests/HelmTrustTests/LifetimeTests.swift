@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Observation
 import Testing
 

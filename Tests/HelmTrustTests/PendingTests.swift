@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// The pending result of a command, independent of the `Helm` it was sent to.

@@ -1,3 +1,4 @@
+import HelmTestSupport
 @_spi(StandIn) import SwiftUI
 import Testing
 

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Observation
 @_spi(StandIn) import SwiftUI
 import Testing

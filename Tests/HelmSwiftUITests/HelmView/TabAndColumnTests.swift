@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Observation
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -1,4 +1,4 @@
-import HelmTranscripts
+import HelmTestSupport
 import Observation
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -1,4 +1,4 @@
-import HelmTranscripts
+import HelmTestSupport
 @_spi(StandIn) import SwiftUI
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import HelmTesting
-import HelmTranscripts
+import HelmTestSupport
 @_spi(StandIn) @testable import SwiftUI
 import Testing
 

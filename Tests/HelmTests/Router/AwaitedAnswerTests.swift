@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// Which screen an awaited answer belongs to, and what else ends the wait.

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTestSupport
 import Observation
 import Testing
 

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @Suite("Commands sent by guards during evaluation (commands-in-commands.md)") @MainActor struct DeferredCommandTests {

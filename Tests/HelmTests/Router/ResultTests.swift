@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @Suite("Answers of dismiss(returning:)") @MainActor struct ResultTests {

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// A server that answers when the test says so.
@@ -18,7 +19,7 @@ import Testing
 
   /// Lets other tasks run until the server has been asked a number of times.
   func isAsked(times: Int = 1) async {
-    for _ in 0..<100_000 where asked < times { await Task.yield() }
+    await until { asked >= times }
     #expect(asked >= times)
   }
 }

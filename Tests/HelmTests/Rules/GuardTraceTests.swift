@@ -1,4 +1,5 @@
 import Foundation
+import HelmTestSupport
 import Observation
 import Testing
 

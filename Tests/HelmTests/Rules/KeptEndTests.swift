@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @Suite("How kept commands end (semantics.md §5)") @MainActor struct KeptEndTests {

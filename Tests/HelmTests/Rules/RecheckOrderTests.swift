@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// The order in which guards are reevaluated, and the commands they may send meanwhile.

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// A command that waits for a guard, and what else may happen meanwhile.

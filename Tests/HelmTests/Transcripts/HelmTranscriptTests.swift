@@ -1,6 +1,6 @@
 import Foundation
 import HelmTesting
-import HelmTranscripts
+import HelmTestSupport
 import Observation
 import Testing
 

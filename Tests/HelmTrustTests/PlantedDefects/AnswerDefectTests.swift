@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 /// Planted defects of awaited answers that no test found at first (`make mutants`), each with its own test.

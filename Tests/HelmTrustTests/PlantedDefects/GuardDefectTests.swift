@@ -1,3 +1,4 @@
+import HelmTestSupport
 import HelmTesting
 import Testing
 
