@@ -97,7 +97,15 @@
       }
       final class Inspectee: Inspected {
         func hello() -> [UInt8]? { [] }
-        func events() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
+        /// Held, so that the connection ends by its requests and not by its events.
+        private var continuation: AsyncStream<Void>.Continuation?
+        func events() -> AsyncStream<Void> {
+          let (events, continuation) = AsyncStream.makeStream(of: Void.self)
+          self.continuation = continuation
+          return events
+        }
+
         func batch() -> (@Sendable () -> InspectionBatch)? { nil }
         func confirm(_ batch: InspectionBatch) {}
         func take(_ requests: [UInt8]) {}

@@ -42,6 +42,7 @@ import Testing
     ("/a(", 4, "expected a slash: a group holds whole parts of the path, as in (/:id)"),
     ("/a(/b", 3, "this group is not closed"),
     ("/a(/b?x", 3, "this group is not closed"),
+    ("/a(/b(/c", 6, "this group is not closed"),
     ("/a)", 3, "unmatched parenthesis; write %29 for the character itself"),
     ("/a(/)", 5, "expected a part of the path, found )"),
     ("/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", 27, "a pattern has at most 6 optional groups"),

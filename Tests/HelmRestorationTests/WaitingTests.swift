@@ -134,6 +134,7 @@ import Testing
     helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }
     helm.present(.home)
     helm.restoreAtStart(saved: deep, migrating: [:])
+    #expect(helm.restoration?.description == "Nothing was restored: The app had already navigated.")
     await until { helm.isPresented(.home) }
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
   }

@@ -48,7 +48,10 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     do throws(HelmError<Root>) {
       return HelmRun(try sender.aim(command, in: helm.state))
     } catch {
-      helm.report(error)
+      helm.holdingNotifications {
+        helm.hub.emit(.failed(error), for: .command(command))
+        helm.report(error)
+      }
       throw error
     }
   }

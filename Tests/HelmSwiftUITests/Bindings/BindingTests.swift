@@ -44,6 +44,23 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test func theCompactColumnIsThatOfTheStack() {
+    let column = helm.compactColumn(from: .list)
+    column.wrappedValue = .detail
+    #expect(column.wrappedValue == .sidebar)
+    helm.present(.detail)
+    helm.present(.more)
+    let path = helm.path
+    #expect(column.wrappedValue == .detail)
+    column.wrappedValue = .detail
+    column.wrappedValue = .content
+    #expect(helm.path == path)
+    column.wrappedValue = .sidebar
+    #expect(column.wrappedValue == .sidebar)
+    #expect(helm.path == [.root => .list])
+    #expect(helm.errors.isEmpty)
+  }
+
   @Test func aBindingMatchesExactlyItsID() {
     helm.present(.detail, id: 5)
     let other: Binding<Bool> = helm.isPresented(.detail, id: 6)

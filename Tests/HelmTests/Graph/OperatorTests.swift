@@ -34,6 +34,14 @@ enum Section: Fragment {
 
   private func set(_ edges: DirectedEdge<Section>...) -> Set<DirectedEdge<Section>> { Set(edges) }
 
+  @Test func listsOfChainsAndFlowsHaveTheEdgesOfEach() {
+    let chains: [EdgeChain<Section>] = [.splash => .login => .dashboard, .login => .register => .login]
+    let edges = list(.splash => .login, .login => .dashboard, .login => .register, .register => .login)
+    #expect(chains.edgeList == edges)
+    #expect(chains.map { Flow($0) }.edgeList == edges)
+    #expect(Segues.push(chains).map(\.edge) == edges)
+  }
+
   // MARK: Edges
 
   @Test func oneToOneArrowMakesASingleEdge() {

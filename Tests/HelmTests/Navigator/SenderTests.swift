@@ -163,7 +163,7 @@ import Testing
   }
 
   /// The error of a removed screen: the requested command, and the fragments presented instead, from the top.
-  @Test func aRemovedScreenFailsWithTheFragmentsPresentedInstead() throws {
+  @Test func aRemovedScreenFailsWithTheFragmentsPresentedInstead() async throws {
     let helm = try Helm(graph: Self.graph)
     helm.perform(.present(Self.whole(.d), id: 5))
     let place = helm.presentedFragments[helm.presentedFragments.count - 1]
@@ -189,9 +189,14 @@ import Testing
       (.present(tag: Mark.red), .fragmentNotPresented(place, presented: presented)),
       (.restart, .fragmentNotPresented(place, presented: presented)),
     ]
+    var events = helm.events.makeAsyncIterator()
     for (command, error) in commands {
       #expect(screen.perform(command) == .failure(error), "\(command)")
       #expect(helm.lastError == error)
+    }
+    for (command, error) in commands {
+      let event = try #require(await events.next())
+      #expect(event.kind == .failed(error) && event.trigger == .command(command))
     }
     #expect(helm.presentedFragments == presented.reversed() && !screen.isOnPath)
   }

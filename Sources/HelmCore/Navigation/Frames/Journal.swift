@@ -39,8 +39,8 @@ package struct Journal: Sendable {
   mutating func begin(at stamp: Int) {
     start = stamp
     restored = nil
-    // Clearing empty collections would copy what another state shares.
-    if !replaced.isEmpty { replaced.removeAll(keepingCapacity: replaced.count < 64) }
+    // Clearing empty collections would copy what another state shares. Change histories share the replaced edges for long.
+    if !replaced.isEmpty { replaced = [] }
     if !revoked.isEmpty { revoked = [] }
     if !touches.isEmpty { touches.removeAll(keepingCapacity: touches.count < 64) }
     if !steps.isEmpty { steps.removeAll(keepingCapacity: steps.count < 64) }
