@@ -150,6 +150,20 @@ import Testing
   /// More columns than a split view has, and a screen of a stack with a column.
   enum Deep: Fragment { case one, two, three, four, over, list, screen, part }
 
+  @Test func theThirdColumnHasNoBackButtonWhileItMayNotBeLeft() throws {
+    let segues: Segues<Deep> = [.columns(.one => .two), .columns(.two => .three), .columns(.three => .four)]
+    let helm = try Helm(nav: segues, path: [.one => .two, .two => .three])
+    let host = Host(HelmView(helm) { Text(verbatim: "\($0)") })
+    #expect(!host.root.outline.contains("no back"))
+    let token = helm.guard(leaving: .three) { .deny("unsaved") }
+    host.settle()
+    #expect(host.root.outline.contains("no back"))
+    token?.cancel()
+    host.settle()
+    #expect(!host.root.outline.contains("no back"))
+    #expect(host.problems == [])
+  }
+
   @Test func aColumnOfTheThirdColumnIsPushed() throws {
     let segues: Segues<Deep> = [
       .columns(.one => .two), .columns(.two => .three), .columns(.three => .four), .push(.one => .over),

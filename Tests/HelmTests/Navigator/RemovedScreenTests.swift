@@ -35,4 +35,16 @@ import Testing
     helm.dismiss(returning: 2)
     #expect(await answer.value == 2)
   }
+
+  @Test func aScreenThatIsNotPresentedAnswersNothing() async throws {
+    let helm = try Helm<Letter>(nav: [
+      Segue(.a => .b, style: .hold, dismissable: true), Segue(.b => .c, style: .hold, dismissable: true),
+    ])
+    let answer = helm.beginPresenting(.b, awaiting: Int.self)
+    HelmScreen(.at(.c), of: helm).dismiss(returning: 1)
+    #expect(helm.presentedFragments == [.at(.a), .at(.b)])
+    #expect(helm.errors == [.fragmentNotPresented(.at(.c), presented: [.at(.b), .at(.a)])])
+    helm.dismiss(returning: 2)
+    #expect(await answer.value == 2)
+  }
 }
