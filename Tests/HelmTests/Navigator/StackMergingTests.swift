@@ -12,7 +12,9 @@ import Testing
   ) -> [Screen] {
     stack.map { PathFragment($0) }.replacing(by: written.map { PathFragment($0) }) {
       ![.X, .Y].contains($0.fragment)
-    } _: { leads($0.fragment, $1.fragment) }
+    } _: {
+      leads($0.fragment, $1.fragment)
+    }
     .map(\.fragment)
   }
 
