@@ -69,6 +69,10 @@ import Testing
     #expect(helm.stack(from: nesting.root) == places)
     stack.wrappedValue = [Shop.item(1)]
     #expect(helm.stack(from: nesting.root) == Array(places.prefix(1)))
+    // A screen of another module on top of all stays, if the module's next screen can be pushed on it.
+    helm.present(.mail)
+    stack.wrappedValue.append(Shop.item(2))
+    #expect(helm.stack(from: nesting.root) == places)
     #expect(helm.errors == [])
   }
 

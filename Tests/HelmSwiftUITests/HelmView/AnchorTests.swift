@@ -252,6 +252,20 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func aDialogKeepsItsAnchorIfAnotherAppears() throws {
+    let presence = Presence()
+    presence.isOnPath = false
+    let helm = try Helm(nav: Self.rows)
+    let host = dialogHost(helm) { TwoButtons(hasFirst: presence.isOnPath) }
+    try host.tap("Second")
+    presence.isOnPath = true
+    host.settle()
+    #expect(host.modals == [.dialog])
+    // It is drawn with its anchor: after the first button, and before the second.
+    #expect(host.root.outline.split(separator: "dialog").map { $0.contains("First") } == [true, false])
+    #expect(host.problems == [])
+  }
+
   @Test func aDialogWhoseAnchorDisappearsIsAttachedToTheWholeScreen() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)

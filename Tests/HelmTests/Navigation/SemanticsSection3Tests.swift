@@ -38,6 +38,19 @@ struct SemanticsSection3Tests {
     }
   }
 
+  @Test func ofTwoShortestWaysTheHintIsTheOneOfTheFirstSegue() throws {
+    for (first, second) in [(Letter.b, Letter.c), (.c, .b)] {
+      var navigation = try Navigation(
+        .push(.a, first), .push(.a, second), .push(second, .e), .push(first, .e), .push(.e, .f))
+      #expect(
+        throws: HelmError<Letter>.sourceNotPresented(
+          .at(.e), to: .at(.f), index: 0, presented: [.at(.a)], hint: .startingWith([.a => first, first => .e]))
+      ) {
+        try navigation.present([.e => .f])
+      }
+    }
+  }
+
   @Test func theHintIsTheShortestWayOverAllBranches() throws {
     var navigation = try Navigation(
       .push(.a, .b), .push(.a, .c), .push(.b, .d), .push(.c, .e), .push(.d, .e), .push(.e, .f))

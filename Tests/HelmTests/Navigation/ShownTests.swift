@@ -19,6 +19,21 @@ import Testing
     #expect(navigation.shownFragment(.article) == PathFragment(.article, id: 1))
   }
 
+  @Test func aPresentedPlaceComesBeforeALaterCoveredOne() throws {
+    let graph: Segues<Letter> = [
+      .tabs(.a => .b), .accessory(.a => .c), .push([.b, .c] => .d), .push(.d => .e),
+    ]
+    var navigation = try Navigation(graph: graph)
+    try navigation.present(.c)
+    try navigation.perform(.present(.d, from: .any(.c)))
+    try navigation.perform(.present(.d, from: .any(.b)))
+    #expect(navigation.shownPlace(of: .d, id: nil) == Letter.d.again(1))
+    try navigation.perform(.present(.e, from: .exactly(Letter.d.again(1))))
+    #expect(navigation.isShown(Letter.d.again(0)) && navigation.isShown(Letter.d.again(1)))
+    #expect(!navigation.isPresented(Letter.d.again(1)))
+    #expect(navigation.shownPlace(of: .d, id: nil) == Letter.d.again(0))
+  }
+
   @Test func aFragmentReplacedByASwapIsNotShown() throws {
     var navigation = try StackTests().start()
     #expect(!navigation.isShown(.root))

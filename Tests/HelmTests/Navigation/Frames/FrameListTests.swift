@@ -119,4 +119,15 @@ import Testing
       #expect(navigation.invariantViolations() == [], "seed \(seed)")
     }
   }
+
+  @Test func framesThatAreRemovedAreReused() throws {
+    var navigation = try Navigation<Letter>(
+      Segue(.a => .b, style: .hold, dismissable: true), Segue(.b => .c, style: .hold, dismissable: true))
+    for _ in 0..<100 {
+      try navigation.present(.b)
+      try navigation.present(.c)
+      try navigation.dismiss(.b)
+    }
+    #expect(navigation.machine.table.frames.count == 3)
+  }
 }
