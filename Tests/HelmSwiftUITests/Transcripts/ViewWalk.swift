@@ -193,8 +193,7 @@ import Testing
   /// doesn't any more has ended.
   private func rest() async {
     var calm = 0
-    for _ in 0..<100_000 where calm < 15 {
-      await Task.yield()
+    await until {
       host.settle()
       windows?.settle()
       let waiting = Array(helm.waiting.byNumber.values)
@@ -204,6 +203,7 @@ import Testing
       let isSettled = helm.guards.dirty.withValue { $0.all.isEmpty && $0.late.isEmpty }
       let isCalm = isSettled && waitingCommands.count == waiting.count && session.questions.count == waiting.count
       calm = isCalm ? calm + 1 : 0
+      return calm > 15
     }
   }
 
