@@ -1,33 +1,38 @@
-import HelmCore
 import Testing
 
 @testable import Helm
 
-/// What a module writes to a stack that it shares with others (lowercase letters are the module's).
-@Suite("Stacks that modules share") @MainActor struct StackMergingTests {
-  enum Screen: Fragment { case a, b, c, X, Y }
-
+/// A module only sees its own screens of a stack; writing it keeps the others.
+@Suite("Merging of stacks that modules write") struct StackMergingTests {
+  /// Vowels are foreign to the module.
   private func merged(
-    _ stack: [Screen], by written: [Screen], leads: @escaping (Screen, Screen) -> Bool = { _, _ in true }
-  ) -> [Screen] {
-    stack.map { PathFragment($0) }.replacing(by: written.map { PathFragment($0) }) {
-      ![.X, .Y].contains($0.fragment)
-    } _: {
-      leads($0.fragment, $1.fragment)
-    }
-    .map(\.fragment)
+    _ stack: [Letter], by written: [Letter], leads: @escaping (Letter, Letter) -> Bool = { _, _ in true }
+  ) -> [Letter] {
+    stack.map { PathFragment($0) }.replacing(
+      by: written.map { PathFragment($0) }, where: { ![.a, .e, .i].contains($0.fragment) }
+    ) { leads($0.fragment, $1.fragment) }.map(\.fragment)
   }
 
-  @Test func othersStayBelowScreensThatStay() {
-    #expect(merged([.X, .a, .Y, .b], by: [.a, .b]) == [.X, .a, .Y, .b])
-    #expect(merged([.X, .a, .Y, .b], by: [.a]) == [.X, .a])
-    #expect(merged([.X, .a, .Y, .b], by: [.c]) == [.c])
-    #expect(merged([.a, .Y, .b], by: [.a, .c]) == [.a, .c])
+  @Test func aPushKeepsTheScreensBelow() {
+    #expect(merged([.b, .a, .c], by: [.b, .c, .d]) == [.b, .a, .c, .d])
+    #expect(merged([.a, .b], by: [.b, .c]) == [.a, .b, .c])
   }
 
-  @Test func othersOnTopStayIfTheLastOfThemLeadsOn() {
-    #expect(merged([.a, .X, .Y], by: [.a]) == [.a, .X, .Y])
-    #expect(merged([.a, .X, .Y], by: [.a, .b]) { from, to in from == .Y && to == .b } == [.a, .X, .Y, .b])
-    #expect(merged([.a, .X, .Y], by: [.a, .b]) { from, _ in from == .X } == [.a, .b])
+  @Test func aPushGoesOnTopIfTheTopHasASegue() {
+    #expect(merged([.b, .a], by: [.b, .c]) == [.b, .a, .c])
+    #expect(merged([.b, .a], by: [.b, .c], leads: { _, _ in false }) == [.b, .c])
+    #expect(merged([.b, .a, .e], by: [.b, .c], leads: { $0 == .e && $1 == .c }) == [.b, .a, .e, .c])
+    #expect(merged([.b, .a, .e], by: [.b, .c], leads: { from, _ in from == .a }) == [.b, .c])
+  }
+
+  @Test func aPopRemovesTheScreensAboveToo() {
+    #expect(merged([.b, .a, .c, .e], by: [.b]) == [.b])
+    #expect(merged([.a, .b, .c], by: []) == [])
+    #expect(merged([.b, .c, .d], by: [.b, .d]) == [.b, .d])
+  }
+
+  @Test func anUnchangedStackStaysUnchanged() {
+    #expect(merged([.b, .a, .c, .e], by: [.b, .c]) == [.b, .a, .c, .e])
+    #expect(merged([], by: [.b]) == [.b])
   }
 }
