@@ -18,14 +18,17 @@ import Testing
     presented: [PathFragment(.mail(.compose)), PathFragment(.mail(.inbox)), PathFragment(.home)])
 
   @Test("a module that is not presented dismisses nothing")
-  func absent() throws {
+  func absent() async throws {
     for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }]
       as [@MainActor (HelmScope<Login>) -> Void]
     {
       let helm = try helm()
+      var events = helm.events.makeAsyncIterator()
       act(helm.scope(into: App.login))
       #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
       #expect(helm.errors == [Self.absence])
+      helm.undo()  // has an event, so that a missing one isn't waited for
+      #expect(await events.next()?.kind == .failed(Self.absence))
     }
     let helm = try helm()
     let login = helm.scope(into: App.login)

@@ -48,11 +48,16 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     do throws(HelmError<Root>) {
       return HelmRun(try sender.aim(command, in: helm.state))
     } catch {
-      helm.holdingNotifications {
-        helm.hub.emit(.failed(error), for: .command(command))
-        helm.report(error)
-      }
+      refuse(command, error)
       throw error
+    }
+  }
+
+  /// Reports a command that its sender can't send.
+  private func refuse(_ command: NavigationCommand<Root>, _ error: HelmError<Root>) {
+    helm.holdingNotifications {
+      helm.hub.emit(.failed(error), for: .command(command))
+      helm.report(error)
     }
   }
 
@@ -101,7 +106,8 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     guard let entrance else {
       let presented = Array(helm.state.presentedFragments.reversed())
       let own = presented.filter { translation.child($0.fragment) != nil }
-      return helm.report(own.isEmpty ? .moduleNotPresented(presented: presented) : .noDismissableSegues(searched: own))
+      return refuse(
+        .dismiss, own.isEmpty ? .moduleNotPresented(presented: presented) : .noDismissableSegues(searched: own))
     }
     helm.perform(.dismiss(.place(entrance.to)))
   }
