@@ -260,6 +260,22 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   #endif
 }
 
+/// The translation for the whole app, which changes nothing.
+final class IdentityTranslation<N: Fragment>: FragmentTranslation<N, N> {
+  init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.fragments.map { ($0, $0) } }) }
+
+  override func child(_ fragment: N) -> N? { fragment }
+  override func command(_ command: NavigationCommand<N>) -> NavigationCommand<N> { command }
+  override func outcome(_ outcome: NavigationOutcome<N>) -> NavigationOutcome<N> { outcome }
+  override func error(_ error: HelmError<N>) -> HelmError<N> { error }
+  override func result(
+    _ result: Result<NavigationOutcome<N>, HelmError<N>>
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> { result }
+  override func result(_ result: NavigationResult<N>) -> NavigationResult<N> { result }
+  override func event(_ event: HelmEvent<N>) -> HelmEvent<N>? { event }
+  override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }
+}
+
 /// Returns a module's fragment found in another one: the fragment itself, or one that it carries at any depth.
 func moduleFragment<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) -> Bool) -> Child? {
   var next: (any Fragment)? = fragment

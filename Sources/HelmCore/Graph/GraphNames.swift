@@ -54,3 +54,27 @@ extension SegueRules {
   /// Whether the segue leaves a fragment other than its source; looking for its name takes ten times as long.
   var leavesAnother: Bool { leaving != nil || unknownLeaving != nil }
 }
+
+extension NavigationGraph {
+  package func position(of edge: DirectedEdge<N>) -> SegueIndex? {
+    guard let from = names.position(of: edge.from), let to = names.position(of: edge.to) else { return nil }
+    return index.segue(from: from, to: to)
+  }
+
+  @inlinable
+  package func position(of fragment: N) -> FragmentIndex? { names.position(of: fragment) }
+
+  package func fragment(at position: FragmentIndex) -> N { names[position] }
+
+  package func edge(at position: SegueIndex) -> DirectedEdge<N> {
+    let segue = index[position]
+    return DirectedEdge(from: names[segue.from], to: names[segue.to])
+  }
+
+  package func segue(at position: SegueIndex) -> Segue<N> {
+    let segue = index[position]
+    return Segue(
+      edge(at: position), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
+      tag: segue.tag.map { names[$0].base }, leaving: names.leaving(of: segue), presentation: segue.presentation)
+  }
+}

@@ -17,68 +17,34 @@ extension GuardedMove: Described {
   }
 }
 
-extension Navigation {
-  /// Sets the verdict on a move for the next command.
-  package mutating func setVerdict(on move: GuardedMove<N>, to verdict: SegueVerdict<N>) {
-    guard let position = position(of: move) else { return }
-    switch verdict {
-    case .allow: machine.verdicts[position] = .allow
-    case .deny(let reason, _): machine.verdicts[position] = .deny(reason: reason)
-    case .redirect(let flow, _):
-      verdictFlows[position] = flow
-      machine.verdicts[position] = .redirect(to: positions(of: flow, .verdict(on: position)))
+/// A guard's verdict on a segue that is about to be taken.
+public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
+  /// The segue may be taken.
+  case allow
+
+  /// The segue can't be taken, for a reason that can be shown to the user. The command can be kept, to be resumed later.
+  case deny(_ reason: String, keep: Bool = false)
+
+  /// A flow is presented instead. The command can be kept, to be resumed later.
+  case redirect(to: Flow<N>, keep: Bool = false)
+
+  /// Whether the segue may be taken unchanged.
+  package var isAllowed: Bool { self == .allow }
+
+  /// Whether the command is kept, to be resumed later.
+  package var keeps: Bool {
+    switch self {
+    case .allow: false
+    case .deny(_, let keep), .redirect(_, let keep): keep
     }
   }
+}
 
-  /// Returns the index of the command in a sequence that makes a move whose verdict is missing; `nil` if none does.
-  ///
-  /// - Complexity: That of the commands up to it.
-  package func index(ofCommandMaking move: GuardedMove<N>, in commands: CommandSequence<N>) -> Int? {
-    var copy = self
-    copy.machine.begin()
-    for (index, command) in commands.enumerated() {
-      do throws(HelmError<N>) { try copy.carryOut(command) } catch { return error == .undecided(move) ? index : nil }
-    }
-    return nil
-  }
+/// A guard's verdict on a fragment that is about to be removed.
+public enum LeaveVerdict: Hashable, Sendable {
+  /// The fragment may be removed.
+  case allow
 
-  /// Discards the verdicts.
-  package mutating func forgetVerdicts() {
-    machine.verdicts = [:]
-    verdictFlows = [:]
-  }
-
-  /// Removes all guards; for copies that are only queried.
-  package mutating func removeGuards() {
-    machine.guarded = GuardedMoves()
-    forgetVerdicts()
-  }
-
-  /// Adopts the guards of another navigation of the graph.
-  package mutating func takeGuards(of other: Navigation) { machine.guarded = other.machine.guarded }
-
-  /// Whether anything is guarded.
-  package var isGuarded: Bool { !machine.guarded.isEmpty }
-
-  /// Whether anything is guarded, disabled or redirected.
-  package var hasRules: Bool { isGuarded || !machine.disabled.isEmpty || !machine.redirects.isEmpty }
-
-  func move(_ move: MachineMove) -> GuardedMove<N> {
-    switch move {
-    case .taking(let segue, let source, let id):
-      .taking(
-        PathEdge(
-          from: pathFragment(source), to: PathFragment(graph.names[graph.index[segue].to], canonicalID: id)))
-    case .leaving(let key): .leaving(pathFragment(key))
-    }
-  }
-
-  func position(of move: GuardedMove<N>) -> MachineMove? {
-    switch move {
-    case .taking(let edge):
-      guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from) else { return nil }
-      return .taking(segue, from: source, id: edge.to.id)
-    case .leaving(let fragment): return key(of: fragment).map { .leaving($0) }
-    }
-  }
+  /// The fragment stays, for a reason that can be shown to the user. The command can be kept, to be resumed once it may be removed.
+  case deny(_ reason: String, keep: Bool = false)
 }

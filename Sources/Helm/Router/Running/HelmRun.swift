@@ -117,3 +117,199 @@ extension HelmTrigger {
     if case .command(let command) = self { command.changesRules } else { false }
   }
 }
+
+// MARK: - Running
+
+/// Running commands: evaluating their guards, and everything that follows.
+///
+/// One rule covers commands that are sent while another one is running (Documentation/decisions/commands-in-commands.md). A command that a
+/// guard sends runs once the guarded command has ended. A command that an observer or a hook sends runs at once; by then the state,
+/// recording, history, events and answers of the first command are complete. Observers of the second command are notified after all
+/// observers of the first.
+extension Helm {
+  /// The progress of a command.
+  enum Progress {
+    case done(NavigationOutcome<N>)
+    indirect case failed(HelmError<N>)
+
+    /// An asynchronous guard has to be evaluated for a move.
+    indirect case waits(GuardedMove<N>, for: Int)
+  }
+
+  /// Runs a command now; one that has to wait for a guard returns `undecided`, continues on its own, and calls `onEnd` later.
+  @discardableResult
+  func start(
+    _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    if run.number == 0 { run.number = nextRunNumber() }
+    if let onEnd { run.onEnd = onEnd }
+    if guards.isEvaluating {
+      deferred.append(run)
+      hasDeferred = true
+      return .failure(.deferred)
+    }
+    if state.isGuarded { flushGuards(resumingAll: false) }
+    defer { if resumesAfterCommand { resumeAfterCommand() } }
+    return executeNow(run)
+  }
+
+  /// Runs a command immediately.
+  @discardableResult
+  func executeNow(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    defer { executeDeferred() }
+    switch advance(run) {
+    case .done(let outcome): return .success(outcome)
+    case .failed(let error): return .failure(error)
+    case .waits(let move, let number):
+      wait(run, for: move, number)
+      return .failure(.undecided(move))
+    }
+  }
+
+  /// Runs the commands that guards sent while they were evaluated, and those sent meanwhile, for a limited number of rounds.
+  func executeDeferred() {
+    guard hasDeferred, !isRunningDeferred, !guards.isEvaluating, notifications.holds == 0 else { return }
+    isRunningDeferred = true
+    defer { isRunningDeferred = false }
+    for _ in 0..<HelmLimits.guardRounds where hasDeferred {
+      for run in takeDeferred() { executeNow(run) }
+    }
+    guard hasDeferred else { return }
+    for run in takeDeferred() { run.onEnd?(.superseded) }
+    report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
+  }
+
+  private func takeDeferred() -> [HelmRun<N>] {
+    defer { (deferred, hasDeferred) = ([], false) }
+    return deferred
+  }
+
+  /// Runs the commands that a guard sent while it was evaluated for a query, with no command running.
+  package func executeDeferredSoon() {
+    guard hasDeferred, !isRunningDeferred, !guards.isEvaluating else { return }
+    Task { [weak self] in self?.executeDeferred() }
+  }
+
+  /// Runs a command as far as synchronous guards allow, with everything that follows from it.
+  func advance(_ run: HelmRun<N>) -> Progress {
+    while true {
+      do throws(HelmError<N>) {
+        let outcome = try run.apply(to: &state)
+        finish(outcome, run)
+        return .done(outcome)
+      } catch .undecided(let move) {
+        if let number = evaluateGuards(of: move, for: run) {
+          run.forgetVerdicts()
+          return .waits(move, for: number)
+        }
+      } catch {
+        fail(error, run)
+        return .failed(error)
+      }
+    }
+  }
+
+  /// Evaluates the guards of a move in the order in which they were added; the first that doesn't allow it decides.
+  ///
+  /// If it is the turn of an asynchronous guard that hasn't returned yet, this returns its number.
+  private func evaluateGuards(of move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
+    run.add(.allow, on: move)
+    for number in guards.guards(of: move) {
+      guard let verdict = guards.verdict(of: number, on: move) ?? run.asyncVerdict(of: number, on: move) else {
+        return number
+      }
+      run.add(verdict, on: move)
+      #if DEBUG
+        hub.show(.verdict(verdict, on: move), run.trigger)
+      #endif
+      if case .redirect(_, keep: true) = verdict { run.setRemainder(from: move, in: state) }
+      if !verdict.isAllowed { break }
+    }
+    return nil
+  }
+
+  /// Ends the commands that wait for a guard, in favor of a newer one.
+  func supersede(before number: Int) {
+    supersededBelow = max(supersededBelow, number)
+    guard !waiting.byNumber.isEmpty else { return }
+    for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
+      waiting.byNumber[each.run.number] = nil
+      // The guard's task is cancelled, and may send commands in response.
+      deliver { each.resolve(.superseded) }
+    }
+  }
+
+  /// Returns the number of the next run; a run is superseded if its number is smaller than that of one that was done or is waiting.
+  func nextRunNumber() -> Int {
+    latestRunNumber += 1
+    return latestRunNumber
+  }
+
+  // MARK: What follows
+
+  /// Handles everything that follows from a successful command: bookkeeping first, then code that can send commands in turn.
+  private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
+    notifications.holds += 1
+    if !waiting.byNumber.isEmpty { waiting.byNumber[run.number] = nil }
+    if run.trigger.supersedes {
+      supersede(before: run.number)
+      if !outcome.isEmpty { hasMoved = true }
+    }
+    history.add(outcome.pathChange, for: run.trigger)
+    record(outcome, of: run)
+    if keptRun != nil || run.keeps { keep(run, outcome) }
+    run.onDone?(outcome)
+    if hub.hasSubscribers {
+      for step in outcome.steps {
+        hub.emit(step.action, for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
+      }
+    } else {
+      hub.skip(outcome.stepCount)
+    }
+    if !hub.outcomeObservers.isEmpty { hub.show(outcome, run.trigger, top: state.topmostFragment) }
+    if awaited.hasElements { resolveAwaited(run.dismissalAnswer) }
+    run.onEnd?(.done(outcome))
+    notifications.holds -= 1
+    if notifications.isIdle {
+      deliverNow { notifyObservers(of: outcome, run.trigger) }
+    } else {
+      // Last, so that notifications queued by this command are delivered first, and notifications keep the order of commands.
+      deliver { [unowned self] in notifyObservers(of: outcome, run.trigger) }
+    }
+  }
+
+  private func notifyObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
+    notify(of: outcome)
+    if trigger.changesRules { rulesChanged() }
+    hub.callHooks(for: outcome)
+  }
+
+  /// Handles everything that follows from a failed command.
+  private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
+    holdingNotifications {
+      waiting.byNumber[run.number] = nil
+      recordFailure(of: run, error)
+      switch error {
+      case .denied(let move, let reason):
+        keep(run, refusedOn: move)
+        hub.emit(.denied(move, reason: reason), for: run.trigger)
+        // A user who undoes has no screen that could say why nothing happens.
+        if run.trigger == .undo || run.trigger == .redo { report(error) }
+      default:
+        if run.keptNumber != nil, run.keptNumber == keptRun?.number { drop(.failed(error)) }
+        if case .redirectedSegue = error { keep(run, refusedOn: nil) }
+        hub.emit(.failed(error), for: run.trigger)
+        report(error)
+      }
+      run.onEnd?(NavigationResult(error))
+    }
+  }
+}
+
+extension Array {
+  /// Whether the array has any elements.
+  ///
+  /// `isEmpty` comes from `Collection`: code that doesn't know the type of the elements first looks up the array's conformance, and over
+  /// all the checks of a command that costs more than the command itself.
+  var hasElements: Bool { count > 0 }
+}
