@@ -56,7 +56,9 @@ let package = Package(
       name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"]),
     .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmReference"]),
-    .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"]),
+    .testTarget(
+      name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmRestorationTests",
       dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference", "HelmTestSupport"]),

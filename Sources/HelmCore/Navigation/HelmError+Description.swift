@@ -48,8 +48,8 @@ extension HelmError: Described {
     case .neverInFront(let fragment, let auto?):
       "\(fragment) is never in front: the auto segue \(auto) leads on from it, and cannot be dismissed. Go to \(displayName(auto.to))."
     case .neverInFront(let fragment, nil):
-      "\(fragment) never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them "
-        + "dismissable."
+      "\(fragment) is never in front: what leads to it leads back to what is there already, or on to something else. "
+        + "Add a segue to it, or make one dismissable."
     case .missingPathEdge(let edge):
       "The path has no edge \(edge), so it cannot be dismissed. Dismiss one of the edges of `path`."
     case .redirectedSegue(let edge, nil):

@@ -357,7 +357,8 @@ import Testing
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: .list => .detail) },
     Case(
       "neverInFront", "because a segue leads back",
-      "list never stays in front: each segue to it that isn't dismissable leads straight back. Make one of them dismissable."
+      "list is never in front: what leads to it leads back to what is there already, or on to something else. "
+        + "Add a segue to it, or make one dismissable."
     ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: nil) },
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be encoded or decoded: It ends too early."

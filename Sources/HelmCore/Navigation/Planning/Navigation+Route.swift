@@ -47,12 +47,10 @@ extension Navigation {
     var subjects: [Subject] = []
     var reasons: [HelmError<N>] = []
     for fragment in fragments {
-      guard let position = graph.position(of: fragment.fragment) else {
-        reasons.append(unknownFragment(fragment))
-        continue
-      }
-      subjects.append(Subject(fragment: position, id: fragment.id))
-      if let error = errorOfID(fragment.id, for: position) { reasons.append(error) }
+      let position = graph.position(of: fragment.fragment)
+      if let position { subjects.append(Subject(fragment: position, id: fragment.id)) }
+      let error = position.map { errorOfID(fragment.id, for: $0) } ?? unknownFragment(fragment)
+      if let error, !reasons.contains(error) { reasons.append(error) }
     }
     if reasons.isEmpty, let last = subjects.last, let auto = machine.autoLeadingOn(from: last.fragment) {
       reasons.append(.neverInFront(fragments[fragments.count - 1], auto: graph.edge(at: auto)))
@@ -127,16 +125,18 @@ extension Navigation {
   ) throws(MachineError) {
     while true {
       var next = machine
-      do throws(MachineError) {
-        try part(&next)
-        if let segue = next.table.journal.steps.lazy.compactMap(\.redirected).first {
-          throw .redirected(.edge(from: graph.index[segue].from, source: nil, to: graph.index[segue].to, id: nil))
-        }
-        machine = next
-        return
-      } catch .undecided(let asked) where machine.verdicts[asked] == nil {
+      var failure: MachineError?
+      do throws(MachineError) { try part(&next) } catch { failure = error }
+      // Where a redirect leads, and that it can't lead there, is not what was asked for.
+      if let segue = next.table.journal.steps.lazy.compactMap(\.redirected).first {
+        throw .redirected(.edge(from: graph.index[segue].from, source: nil, to: graph.index[segue].to, id: nil))
+      }
+      switch failure {
+      case nil: return machine = next
+      case .undecided(let asked)? where machine.verdicts[asked] == nil:
         machine.verdicts[asked] = .allow
         unasked.append(move(asked))
+      case let error?: throw error
       }
     }
   }
