@@ -93,7 +93,6 @@ public final class NavigationGraph<N: Node> {
 
   func setTraits(_ new: Set<SegueTrait<N>>, of edge: DirectedEdge<N>) {
     let old = traits[edge] ?? []
-    guard old != new else { return }
     traits[edge] = new
     guard let current else { return }
     if Set(old.filter { $0.rule == nil }) != Set(new.filter { $0.rule == nil }) {

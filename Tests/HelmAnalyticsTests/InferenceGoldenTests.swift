@@ -21,6 +21,21 @@ import Testing
     #expect(TextSnapshot(text, named: name, fileExtension: "proposal.txt").problem() == nil)
   }
 
+  /// Larger apps, few sessions and much noise, so that choices are close; what can't be explained is part of the proposal.
+  @Test func proposalsForMadeUpAppsMatchTheirSnapshot() throws {
+    var text = ""
+    for (seed, screens) in zip(3..<11 as Range<UInt64>, [14, 16, 18, 22, 26, 34, 45, 60]) {
+      let app = MadeUpApp(screens: screens, seed: seed)
+      let truth = try GeneratedViews(app.graph, count: 40 + 2 * screens, seed: seed + 90, noise: 12)
+      var views = ScreenViews()
+      for session in truth.sessions { views.add(session) }
+      let proposal = GraphInference(views).proposal()
+      text += "# \(screens) screens\n\n\(proposal.source)\n\(proposal.unexplained.count) sessions unexplained\n"
+      text += proposal.unexplained.prefix(5).map { "\($0.session): \($0.views)\n" }.joined() + "\n"
+    }
+    #expect(TextSnapshot(text, named: "made-up", fileExtension: "proposal.txt").problem() == nil)
+  }
+
   /// Sessions with plans, which follow them as far as planned, and sessions without.
   @Test func generatedSessionsMatchTheirSnapshot() throws {
     let (_, graph) = ExampleGraphs.all[4]

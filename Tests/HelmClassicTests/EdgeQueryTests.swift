@@ -87,6 +87,7 @@ import Testing
     let other: Edges = [.d => .e, .e => .d]
     #expect(other.union(ring).dfs() == ring)
     #expect(other.union(ring).dfs(from: .e) == [.e => .d, .d => .e])
+    #expect(Edges([.a => .a, .b => .b]).dfs() == [.a => .a])
     #expect(Edges().dfs() == [])
   }
 

@@ -93,6 +93,8 @@ import Testing
     let line = try #require(lines.first { $0.hasPrefix("- Fragment added") })
     #expect(line.hasPrefix("- Fragment added: `` ") && line.hasSuffix(" ``"))
     #expect(!difference.markdown().unicodeScalars.contains("\u{202E}"))
+    // Markdown removes a space at both ends, and has no empty span.
+    #expect([" x", "x ", "", "x"].map { codeSpan($0) } == ["`  x `", "`x `", "`  `", "`x`"])
   }
 }
 

@@ -106,6 +106,10 @@ import Testing
           ])
       }
     }
+    let short = Link<Shop>("/a/:id", .detail, id: Label<Even>.self)
+    let word = Link<Shop>("/a/:list", .list, ids: ["list": Label<Colour>.self])
+    let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try links(short, word) }
+    #expect(error?.findings == [.ambiguous(pattern: "/a/:list", other: "/a/:id", example: "helm://a/A")])
     _ = try links(Link("/a/:id", .detail, id: Colour.self), Link("/a/:list", .list, ids: ["list": Int.self]))
     let colours = try links(Link("/a/:id", .detail, id: Colour.self), Link("/a/red", .list))
     #expect(try colours.match("/a/red").pattern == "/a/red")

@@ -18,6 +18,12 @@ struct Even: FragmentID {
   }
 }
 
+/// An id of any text, each of its own type.
+struct Label<Kind: Sendable>: FragmentID {
+  let canonicalText: String
+  init(canonicalText: String) { self.canonicalText = canonicalText }
+}
+
 /// The links of a test, whose origins are a scheme and a website.
 func links(_ links: Link<Shop>...) throws(FindingsError<LinkFinding<Shop>>) -> Links<Shop> {
   try Links(origins: ["helm:", "https://helm.example"], links)

@@ -129,6 +129,17 @@ import Testing
     #expect(helm.restoration?.description == "Nothing was restored: The app had already navigated.")
   }
 
+  /// A guard has kept the link, and nothing has moved.
+  @Test func aDeniedLinkThatIsKeptWins() throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.home)) { .deny("Log in first.", keep: true) }
+    helm.present(.home)
+    #expect(helm.keptCommand == .present(.home))
+    helm.restoreAtStart(saved: deep, migrating: [:])
+    #expect(helm.restoration?.description == "Nothing was restored: The app had already navigated.")
+    #expect(helm.keptCommand == .present(.home))
+  }
+
   @Test func aLinkWaitingForAGuardWins() async throws {
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }

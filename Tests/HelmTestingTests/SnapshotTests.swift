@@ -84,6 +84,10 @@ struct SnapshotTests {
           1. present c
         """)
     #expect(try String(contentsOfFile: folder + "/a+c.txt", encoding: .utf8) == "a\n  c [swap]\n")
+    // The steps come in their order.
+    try "a\n".write(toFile: folder + "/a+c+d.txt", atomically: true, encoding: .utf8)
+    let later = #expect(throws: SnapshotFailure.self) { try verify(desk) }
+    #expect(later?.problems.map(\.steps) == [["present c"], ["present c", "present d"]])
   }
 
   @Test("unused references are listed and kept, and other files are ignored")

@@ -37,6 +37,15 @@ import Testing
     #expect(visited == [[.a => .b]])
   }
 
+  @Test func theLastEdgeOfASegueIsFoundBelowOthers() {
+    var paths = PathTree<Letter>()
+    let number = paths.number(
+      of: [PathEdge(.a => .b, targetID: 1), PathEdge(.b => .a, sourceID: 1), PathEdge(.a => .b, targetID: 2), .b => .c])
+    #expect(paths.lastEdge(by: .b => .c, in: number) == PathEdge(.b => .c))
+    #expect(paths.lastEdge(by: .a => .b, in: number) == PathEdge(.a => .b, targetID: 2))
+    #expect(paths.lastEdge(by: .c => .d, in: number) == nil)
+  }
+
   @Test func aStepWithAnotherResultIsReported() throws {
     var start = try Navigation(graph: Self.graph)
     try start.add(trait: .disabled, to: [.c => .d])

@@ -52,7 +52,7 @@ extension GraphDifference {
 }
 
 /// Returns a text as a code span in Markdown, between more backticks than it contains in a row.
-private func codeSpan(_ text: String, limit: Int = 160) -> String {
+package func codeSpan(_ text: String, limit: Int = 160) -> String {
   let line = oneLine(text)
   let scalars = line.unicodeScalars
   let short = scalars.count > limit ? String(String.UnicodeScalarView(scalars.prefix(limit))) + "…" : line

@@ -41,6 +41,7 @@ import Testing
     (helm.stack(from: .more) as Binding<[PathFragment<Screen>]>).wrappedValue = []
     (helm.stack(from: .more) as Binding<[PathFragment<Screen>]>).wrappedValue = [PathFragment(.detail)]
     #expect(helm.path == before)
+    #expect(helm.recording.entries.isEmpty)
     #expect(helm.errors.isEmpty)
   }
 

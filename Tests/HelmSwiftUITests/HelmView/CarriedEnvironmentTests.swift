@@ -85,6 +85,26 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func anOuterValueThatChangesLaterStillLosesToAnInnerOne() {
+    let helm = helm
+    let host = Host(
+      HelmView(helm) { [theme] room in
+        switch room {
+        case .home: HelmContent()
+        case .hall:
+          EnvironmentLabel(room.rawValue).helmEnvironment(\.color, "inner").helmEnvironment(\.color, theme.color)
+        default: EnvironmentLabel(room.rawValue)
+        }
+      })
+    helm.present(.note)
+    host.settle()
+    #expect(host.texts == ["note inner 0"])
+    theme.color = "green"
+    host.settle()
+    #expect(host.texts == ["note inner 0"])
+    #expect(host.problems == [])
+  }
+
   @Test func anAlertGetsTheEnvironmentOfItsHolder() throws {
     #expect(shown(after: .present(.confirm)).contains("Sure?"))
     try host.tap("blue")

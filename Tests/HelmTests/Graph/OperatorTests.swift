@@ -42,6 +42,17 @@ enum Section: Fragment {
     #expect(Segues.push(chains).map(\.edge) == edges)
   }
 
+  @Test func chainsAreExtendedToLists() {
+    let chain: EdgeChain<Section> = .splash => .login => .register
+    let ends: [Section] = [.news, .library]
+    let start = list(.splash => .login, .login => .register)
+    #expect((chain => ends).edgeList == start + list(.register => .news, .register => .library))
+    let bothWays: EdgeChain<Section> = chain <=> ends
+    #expect(
+      bothWays.edgeList
+        == start + list(.register => .news, .news => .register, .register => .library, .library => .register))
+  }
+
   // MARK: Edges
 
   @Test func oneToOneArrowMakesASingleEdge() {

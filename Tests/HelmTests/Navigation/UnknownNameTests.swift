@@ -103,6 +103,24 @@ import Testing
     let number: Int
   }
 
+  /// A way is looked for among the first thousand fragments only.
+  @Test(arguments: [(998, true), (999, false)]) func aHintNamesAWayIfItIsNear(count: Int, isNear: Bool) throws {
+    let (start, end, unused) = (Spot(number: 0), Spot(number: 2000), Spot(number: 2001))
+    let segues =
+      (1...count).map { Segue(start => Spot(number: $0)) } + [Segue(Spot(number: 1) => end), Segue(end => unused)]
+    var navigation = try Navigation(graph: NavigationGraph(segues, entry: start))
+    do throws(HelmError<Spot>) {
+      try navigation.present([end => unused])
+      Issue.record("It isn't presented.")
+    } catch {
+      guard case .sourceNotPresented(_, _, _, _, let hint) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(hint == (isNear ? .startingWith([start => Spot(number: 1), Spot(number: 1) => end]) : nil))
+    }
+  }
+
   @Test func aHintListsTheFirst64Segues() throws {
     let segues =
       (1...70).map { Segue(Spot(number: 0) => Spot(number: $0)) }

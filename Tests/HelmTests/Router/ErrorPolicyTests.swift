@@ -33,6 +33,16 @@ import Testing
       text.contains("Helm: Only the entry splash is presented, so there is nothing to dismiss or go back from.\n"))
   }
 
+  /// Other modules log their own errors by the same policy.
+  @Test func anyErrorIsLogged() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      ErrorPolicy.report.apply(to: "kept")
+      ErrorPolicy.log.apply(to: "logged")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Helm: logged\n") && !text.contains("kept"))
+  }
+
   #if DEBUG
     @Test func assertStopsADebugBuild() async {
       await #expect(processExitsWith: .failure) {

@@ -82,6 +82,13 @@ struct ValidationTests {
       findings: [.autoCycle([.c, .d])],
       messages: ["Auto segues form a cycle: c, d, c. Remove `auto` from one of them."]),
     Fault(
+      description: "auto cycle with a second way into it",
+      segues: [
+        .push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto(), .push(.b, .e), .push(.e, .d).makeAuto(),
+      ],
+      findings: [.autoCycle([.c, .d])],
+      messages: ["Auto segues form a cycle: c, d, c. Remove `auto` from one of them."]),
+    Fault(
       description: "auto to itself", segues: [.push(.a, .b), .tab(.b, .b).makeAuto()], findings: [.autoCycle([.b])],
       messages: ["Auto segues form a cycle: b, b. Remove `auto` from one of them."]),
     Fault(
