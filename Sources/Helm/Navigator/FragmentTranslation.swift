@@ -27,10 +27,8 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
 
   func error(_ error: HelmError<Root>) -> HelmError<N> { error.translated { child($0) } }
 
-  func result(
-    _ result: Result<NavigationOutcome<Root>, HelmError<Root>>
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    result.map { outcome($0) }.mapError { error($0) }
+  func result(_ progress: Helm<Root>.Progress) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    progress.result.map { outcome($0) }.mapError { error($0) }
   }
 
   func result(_ result: NavigationResult<Root>) -> NavigationResult<N> {

@@ -62,6 +62,12 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   }
 
   func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    sender == nil ? translation.result(helm.start(HelmRun(translation.command(command)))) : performAsSender(command)
+  }
+
+  @inline(never) private func performAsSender(
+    _ command: NavigationCommand<N>
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
     do throws(HelmError<Root>) {
       return translation.result(helm.start(try run(command)))
     } catch {
@@ -268,9 +274,7 @@ final class IdentityTranslation<N: Fragment>: FragmentTranslation<N, N> {
   override func command(_ command: NavigationCommand<N>) -> NavigationCommand<N> { command }
   override func outcome(_ outcome: NavigationOutcome<N>) -> NavigationOutcome<N> { outcome }
   override func error(_ error: HelmError<N>) -> HelmError<N> { error }
-  override func result(
-    _ result: Result<NavigationOutcome<N>, HelmError<N>>
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> { result }
+  override func result(_ progress: Helm<N>.Progress) -> Result<NavigationOutcome<N>, HelmError<N>> { progress.result }
   override func result(_ result: NavigationResult<N>) -> NavigationResult<N> { result }
   override func event(_ event: HelmEvent<N>) -> HelmEvent<N>? { event }
   override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }

@@ -98,8 +98,8 @@ extension Helm {
       }
     }
     switch started {
-    case .failure(.undecided(let move)): restoration = plan.report.refused("A guard of \(move) has not answered yet.")
-    case .failure(.deferred): restoration = plan.report.refused("A guard is being evaluated.")
+    case .waits(let move, _): restoration = plan.report.refused("A guard of \(move) has not answered yet.")
+    case .failed(.deferred): restoration = plan.report.refused("A guard is being evaluated.")
     default: break
     }
     return restoration ?? plan.report
@@ -112,7 +112,7 @@ extension Helm {
   }
 
   /// Whether a command has navigated, is about to, or is kept.
-  var hasNavigated: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.requested != nil }
+  var hasNavigated: Bool { hasMoved || !waiting.isEmpty || keptRun?.requested != nil }
 
   // MARK: Plans
 

@@ -17,7 +17,7 @@ extension Helm {
     let run = HelmRun(command)
     run.dismissalAnswer = answer
     switch start(run, onEnd: onEnd) {
-    case .failure(.undecided), .failure(.deferred): return true
+    case .waits, .failed(.deferred): return true
     default: return false
     }
   }

@@ -159,9 +159,16 @@ extension Helm {
   public var recording: Recording<N> { recorder.recording(end: state) }
 
   /// Records the outcome of a run.
-  ///
-  /// What a guard has changed, and what was resumed, is recorded as the state that it led to, after the changes of the rules.
   func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
+    if case .command(let command) = run.trigger, !run.wasChangedByGuard, !command.isGesture {
+      recorder.append(.init(kind: .command(command), change: outcome.pathChange))
+    } else {
+      recordState(outcome, of: run)
+    }
+  }
+
+  /// Records what a guard has changed, and what was resumed, as the state that it led to, after the changes of the rules.
+  @inline(never) private func recordState(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
     func note(_ text: String) { recorder.append(.init(kind: .state(note: text), change: outcome.pathChange)) }
     func appendRules(of command: NavigationCommand<N>) {
       for each in command.singles where each.changesRules {
@@ -171,8 +178,6 @@ extension Helm {
     switch run.trigger {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { note(command.description) }
-    case .command(let command) where !run.wasChangedByGuard:
-      recorder.append(.init(kind: .command(command), change: outcome.pathChange))
     case .command(let command):
       appendRules(of: command)
       if !outcome.isEmpty { note("\(command), redirected by a guard") }

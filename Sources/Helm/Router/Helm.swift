@@ -81,7 +81,12 @@ public final class Helm<N: Fragment>: Navigator {
   var matchLink: ((URL) throws(LinkError) -> Links<N>.Match)?
 
   /// The fragments whose answers are awaited.
-  var awaited: [Awaited<N>] = []
+  var awaited: [Awaited<N>] = [] {
+    didSet { isAwaited = !awaited.isEmpty }
+  }
+
+  /// Whether any answer is awaited, stored because every command reads it.
+  private(set) var isAwaited = false
 
   var observation = HelmObservation<N>()
 

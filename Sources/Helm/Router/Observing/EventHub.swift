@@ -135,7 +135,7 @@ struct Registrations<Element> {
   }
 
   mutating func remove(_ numbers: [Int]) {
-    guard numbers.hasElements else { return }
+    guard !numbers.isEmpty else { return }
     all.removeAll { numbers.contains($0.number) }
     isEmpty = all.isEmpty
   }

@@ -171,6 +171,7 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
       let new = Entry(query, answer: answer)
       entries[query] = new
       active.append(new)
+      hasQueries = true
       new.source.access()
     } else {
       hasOthers = true
@@ -184,8 +185,8 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   /// Stores the current answer, and notifies the observers if it has changed.
   func update(_ query: Query, answer: Answer) { entries[query]?.update(answer) }
 
-  /// Whether any query has a source of its own.
-  var hasQueries: Bool { active.count > 0 }
+  /// Whether any query has a source of its own, stored because every command reads it.
+  private(set) var hasQueries = false
 
   /// Stores the current answers to all queries, given the known ones, and notifies the observers of those that have changed.
   func updateAll(_ answer: (Query, Answer) -> Answer) {
@@ -216,7 +217,7 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
     let forgotten = active
     entries = [:]
     active = []
-    hasOthers = false
+    (hasQueries, hasOthers) = (false, false)
     isFresh = true
     for entry in forgotten { entry.source.change() }
     others.change()
@@ -325,13 +326,15 @@ extension Helm {
 
   /// Reevaluates what is possible and what is drawn, and notifies the observers of answers that have changed.
   func possibilitiesChanged() {
-    if observation.possibilities.hasQueries {
-      // Copied once: a copy takes as long as an answer.
-      let state = state
-      observation.possibilities.updateAll { query, _ in answer(query, in: state) }
-    }
-    observation.drawn.updateAll { _, known in known.updated(from: self) }
+    if observation.possibilities.hasQueries { updatePossibilities() }
+    if observation.drawn.hasQueries { observation.drawn.updateAll { _, known in known.updated(from: self) } }
     observation.makeRoom()
+  }
+
+  @inline(never) private func updatePossibilities() {
+    // Copied once: a copy takes as long as an answer.
+    let state = state
+    observation.possibilities.updateAll { query, _ in answer(query, in: state) }
   }
 
   /// Returns the answer to a query about what is possible, and registers the caller as its observer.

@@ -51,12 +51,16 @@ final class HelmRun<N: Fragment> {
 
   /// Runs the command with the current verdicts, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    if let verdicts { for (move, verdict) in verdicts { state.setVerdict(on: move, to: verdict) } }
+    if verdicts != nil { setVerdicts(in: &state) }
     defer { if verdicts != nil { state.forgetVerdicts() } }
     switch job {
     case .command(let command): return try state.perform(command)
     case .work(let work): return try work(&state)
     }
+  }
+
+  @inline(never) private func setVerdicts(in state: inout Navigation<N>) {
+    for (move, verdict) in verdicts ?? [:] { state.setVerdict(on: move, to: verdict) }
   }
 
   /// Whether a guard that was evaluated earlier led this run elsewhere than the command says.
@@ -126,44 +130,55 @@ extension HelmTrigger {
 /// guard sends runs once the guarded command has ended. A command that an observer or a hook sends runs at once; by then the state,
 /// recording, history, events and answers of the first command are complete. Observers of the second command are notified after all
 /// observers of the first.
+///
+/// A function that isn't specialized for the fragments looks up all types that any part of it may need when it is called, which takes longer
+/// than many commands. So what only some commands do is in functions of its own, which aren't inlined.
 extension Helm {
-  /// The progress of a command.
+  /// The progress of a command; its size doesn't depend on the fragments, so that no type has to be looked up to pass it on.
   enum Progress {
     case done(NavigationOutcome<N>)
     indirect case failed(HelmError<N>)
 
     /// An asynchronous guard has to be evaluated for a move.
     indirect case waits(GuardedMove<N>, for: Int)
+
+    var result: Result<NavigationOutcome<N>, HelmError<N>> {
+      switch self {
+      case .done(let outcome): .success(outcome)
+      case .failed(let error): .failure(error)
+      case .waits(let move, _): .failure(.undecided(move))
+      }
+    }
   }
 
-  /// Runs a command now; one that has to wait for a guard returns `undecided`, continues on its own, and calls `onEnd` later.
+  /// Runs a command now; one that has to wait for a guard continues on its own, and calls `onEnd` later.
   @discardableResult
-  func start(
-    _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+  func start(_ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil) -> Progress {
     if run.number == 0 { run.number = nextRunNumber() }
     if let onEnd { run.onEnd = onEnd }
-    if guards.isEvaluating {
-      deferred.append(run)
-      hasDeferred = true
-      return .failure(.deferred)
-    }
+    if guards.isEvaluating { return deferred(run) }
     if state.isGuarded { flushGuards(resumingAll: false) }
     defer { if resumesAfterCommand { resumeAfterCommand() } }
     return executeNow(run)
   }
 
+  @inline(never) private func deferred(_ run: HelmRun<N>) -> Progress {
+    deferred.append(run)
+    hasDeferred = true
+    return .failed(.deferred)
+  }
+
   /// Runs a command immediately.
   @discardableResult
-  func executeNow(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    defer { executeDeferred() }
-    switch advance(run) {
-    case .done(let outcome): return .success(outcome)
-    case .failed(let error): return .failure(error)
-    case .waits(let move, let number):
-      wait(run, for: move, number)
-      return .failure(.undecided(move))
-    }
+  func executeNow(_ run: HelmRun<N>) -> Progress {
+    defer { if hasDeferred { executeDeferred() } }
+    let progress = advance(run)
+    if case .waits = progress { wait(run, progress) }
+    return progress
+  }
+
+  @inline(never) private func wait(_ run: HelmRun<N>, _ progress: Progress) {
+    if case .waits(let move, let number) = progress { wait(run, for: move, number) }
   }
 
   /// Runs the commands that guards sent while they were evaluated, and those sent meanwhile, for a limited number of rounds.
@@ -197,16 +212,21 @@ extension Helm {
         let outcome = try run.apply(to: &state)
         finish(outcome, run)
         return .done(outcome)
-      } catch .undecided(let move) {
-        if let number = evaluateGuards(of: move, for: run) {
-          run.forgetVerdicts()
-          return .waits(move, for: number)
-        }
       } catch {
-        fail(error, run)
-        return .failed(error)
+        if let progress = progress(of: run, after: error) { return progress }
       }
     }
+  }
+
+  /// Evaluates the guards that a command needs or, if it failed, handles that; `nil` if the command can run again with the verdicts.
+  @inline(never) private func progress(of run: HelmRun<N>, after error: HelmError<N>) -> Progress? {
+    guard case .undecided(let move) = error else {
+      fail(error, run)
+      return .failed(error)
+    }
+    guard let number = evaluateGuards(of: move, for: run) else { return nil }
+    run.forgetVerdicts()
+    return .waits(move, for: number)
   }
 
   /// Evaluates the guards of a move in the order in which they were added; the first that doesn't allow it decides.
@@ -231,7 +251,10 @@ extension Helm {
   /// Ends the commands that wait for a guard, in favor of a newer one.
   func supersede(before number: Int) {
     supersededBelow = max(supersededBelow, number)
-    guard !waiting.byNumber.isEmpty else { return }
+    if !waiting.isEmpty { endWaiting(before: number) }
+  }
+
+  @inline(never) private func endWaiting(before number: Int) {
     for each in waiting.byNumber.values where each.run.number < number && each.run.trigger.supersedes {
       waiting.byNumber[each.run.number] = nil
       // The guard's task is cancelled, and may send commands in response.
@@ -250,7 +273,7 @@ extension Helm {
   /// Handles everything that follows from a successful command: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     notifications.holds += 1
-    if !waiting.byNumber.isEmpty { waiting.byNumber[run.number] = nil }
+    if !waiting.isEmpty { waiting.byNumber[run.number] = nil }
     if run.trigger.supersedes {
       supersede(before: run.number)
       if !outcome.isEmpty { hasMoved = true }
@@ -259,16 +282,10 @@ extension Helm {
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)
-    if hub.hasSubscribers {
-      for step in outcome.steps {
-        hub.emit(step.action, for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
-      }
-    } else {
-      hub.skip(outcome.stepCount)
-    }
-    if !hub.outcomeObservers.isEmpty { hub.show(outcome, run.trigger, top: state.topmostFragment) }
-    if awaited.hasElements { resolveAwaited(run.dismissalAnswer) }
-    run.onEnd?(.done(outcome))
+    if hub.hasSubscribers { emitSteps(of: outcome, run) } else { hub.skip(outcome.stepCount) }
+    if !hub.outcomeObservers.isEmpty { show(outcome, run) }
+    if isAwaited { resolveAwaited(run.dismissalAnswer) }
+    if run.onEnd != nil { end(run, outcome) }
     notifications.holds -= 1
     if notifications.isIdle {
       deliverNow { notifyObservers(of: outcome, run.trigger) }
@@ -277,6 +294,18 @@ extension Helm {
       deliver { [unowned self] in notifyObservers(of: outcome, run.trigger) }
     }
   }
+
+  @inline(never) private func emitSteps(of outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
+    for step in outcome.steps {
+      hub.emit(step.action, for: run.trigger, appeared: step.appeared, disappeared: step.disappeared)
+    }
+  }
+
+  @inline(never) private func show(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
+    hub.show(outcome, run.trigger, top: state.topmostFragment)
+  }
+
+  @inline(never) private func end(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) { run.onEnd?(.done(outcome)) }
 
   private func notifyObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
     notify(of: outcome)
@@ -304,12 +333,4 @@ extension Helm {
       run.onEnd?(NavigationResult(error))
     }
   }
-}
-
-extension Array {
-  /// Whether the array has any elements.
-  ///
-  /// `isEmpty` comes from `Collection`: code that doesn't know the type of the elements first looks up the array's conformance, and over
-  /// all the checks of a command that costs more than the command itself.
-  var hasElements: Bool { count > 0 }
 }

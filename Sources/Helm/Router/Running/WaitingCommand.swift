@@ -50,7 +50,12 @@ final class WaitingCommand<N: Fragment> {
 /// The commands that wait for guards, by run number; they are cancelled when the `Helm` is deallocated.
 @MainActor
 final class WaitingCommands<N: Fragment> {
-  var byNumber: [Int: WaitingCommand<N>] = [:]
+  var byNumber: [Int: WaitingCommand<N>] = [:] {
+    didSet { isEmpty = byNumber.isEmpty }
+  }
+
+  /// Whether no command waits, stored because every command reads it.
+  private(set) var isEmpty = true
 
   deinit {
     let left = Array(byNumber.values)

@@ -1,4 +1,7 @@
 /// Commands as transactions: all or nothing.
+///
+/// A function that isn't specialized for the fragments looks up all types that any part of it may need when it is called. So rare cases are
+/// in functions of their own, which aren't inlined.
 extension Navigation {
   /// Runs a command.
   ///
@@ -60,12 +63,19 @@ extension Navigation {
   mutating func carryOut(_ command: NavigationCommand<N>) throws(HelmError<N>) {
     switch command {
     case .present(let target, let source): try carryOutPresent(target, from: source)
+    case .dismiss(let target): try carryOutDismiss(target)
+    default: try carryOutOther(command)
+    }
+  }
+
+  @inline(never) private mutating func carryOutOther(_ command: NavigationCommand<N>) throws(HelmError<N>) {
+    switch command {
+    case .present, .dismiss: break
     case .select(let fragment, let id, let source): try carryOutSelect(fragment, id: id, from: source)
     case .retarget(let fragment, let id):
       let key = try presentKey(of: fragment)
       try move { (machine) throws(MachineError) in try machine.retarget(key, to: id) }
     case .forward(let id, let source): try carryOutForward(id, from: source)
-    case .dismiss(let target): try carryOutDismiss(target)
     case .back(let way): try carryOutBack(way)
     case .go(let fragments): try carryOutGo(through: fragments)
     case .setStack(let stack, let root): try carryOutStack(stack, on: root)
@@ -99,8 +109,15 @@ extension Navigation {
   private mutating func carryOutPresent(
     _ target: NavigationTarget<N>, from source: FragmentReference<N>?
   ) throws(HelmError<N>) {
+    if case .fragment(let fragment, let id) = target { return try carryOutPresent(fragment, id: id, from: source) }
+    try carryOutPresentOther(target, from: source)
+  }
+
+  @inline(never) private mutating func carryOutPresentOther(
+    _ target: NavigationTarget<N>, from source: FragmentReference<N>?
+  ) throws(HelmError<N>) {
     switch target {
-    case .fragment(let fragment, let id): try carryOutPresent(fragment, id: id, from: source)
+    case .fragment: break
     case .place(let place): try carryOutPresent(place.fragment, id: AnyFragmentID?(text: place.id), from: source)
     case .tag(let tag, let id): try carryOutPresent(tag, id: id, from: source)
     case .flow(let flow):
@@ -179,22 +196,26 @@ extension Navigation {
   }
 
   mutating func carryOutDismiss(_ target: NavigationTarget<N>?) throws(HelmError<N>) {
+    if let target { return try carryOutDismiss(target) }
+    try move { (machine) throws(MachineError) in try machine.dismiss() }
+  }
+
+  @inline(never) private mutating func carryOutDismiss(_ target: NavigationTarget<N>) throws(HelmError<N>) {
     switch target {
-    case nil: try move { (machine) throws(MachineError) in try machine.dismiss() }
-    case .fragment(let fragment, let id)?:
+    case .fragment(let fragment, let id):
       let (fragment, id) = (try presentPosition(of: fragment, id: id), id?.canonicalText)
       try move { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
-    case .tag(let tag, _)?:
+    case .tag(let tag, _):
       let tag = try position(of: tag)
       try move { (machine) throws(MachineError) in try machine.dismiss(tag: tag) }
-    case .flow(let flow)?:
+    case .flow(let flow):
       for edge in flow.pathEdges.reversed() {
         try carryOutDismiss(.fragment(edge.to.fragment, id: AnyFragmentID?(text: edge.to.id)))
       }
-    case .place(let place)?:
+    case .place(let place):
       let key = try presentKey(of: place)
       try move { (machine) throws(MachineError) in try machine.dismiss(from: key) }
-    case .edge(let edge)?:
+    case .edge(let edge):
       guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from), let target = key(of: edge.to)
       else { throw .missingPathEdge(edge) }
       let position = FrameEdge(segue: segue, source: source, target: target)

@@ -172,7 +172,15 @@ extension NavigationCommand {
   /// Scripts have no such commands: gestures are recorded as the state that they led to.
   package var isGesture: Bool {
     switch self {
-    case .back(.from), .setStack, .retarget, .dismiss(.place): true
+    case .setStack, .retarget: true
+    case .back, .dismiss, .sequence: hasGestureTarget
+    default: false
+    }
+  }
+
+  @inline(never) private var hasGestureTarget: Bool {
+    switch self {
+    case .back(.from), .dismiss(.place): true
     case .sequence(let commands): commands.contains(where: \.isGesture)
     default: false
     }
@@ -182,7 +190,7 @@ extension NavigationCommand {
   package var changesRules: Bool {
     switch self {
     case .add, .remove: true
-    case .sequence(let commands): commands.contains(where: \.changesRules)
+    case .sequence: singles.contains(where: \.changesRules)
     default: false
     }
   }
