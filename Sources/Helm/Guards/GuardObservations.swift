@@ -84,15 +84,15 @@ final class GenerationSource {
 struct DirtyGuards: Sendable {
   var all: Set<Int> = []
 
-  /// The guards whose state changes outside the main actor.
-  var late: Set<Int> = []
+  /// The guards whose state changes outside the main actor, each with how many more times it is reevaluated.
+  var late: [Int: Int] = [:]
 
   /// Adds a guard, because state that it has read is about to change, and returns whether it is the first.
   ///
   /// Observers are notified before a value is set, and only on the main actor can nothing run in between. Elsewhere the change is late: the
   /// guard may be reevaluated before the value is set.
   mutating func insert(_ number: Int, isLate: Bool = false) -> Bool {
-    if isLate { late.insert(number) }
+    if isLate { late[number] = HelmLimits.lateTurns }
     defer { all.insert(number) }
     return all.isEmpty
   }

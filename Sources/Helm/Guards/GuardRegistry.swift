@@ -137,15 +137,15 @@ package final class GuardRegistry<N: Fragment> {
   }
 
   /// Marks the guards whose state changes outside the main actor as dirty again, because the value may have been set since they were
-  /// evaluated, and returns whether there are any.
-  func makeLateDirty(isLast: Bool) -> Bool {
-    let late = dirty.withValue { dirty in
-      defer { if isLast { dirty.late = [] } }
-      return dirty.late
+  /// evaluated, and returns whether there are any; after some turns, a guard no longer counts.
+  func makeLateDirty() -> Bool {
+    let known = Set(guards.keys)
+    return dirty.withValue { dirty in
+      let late = dirty.late.filter { known.contains($0.key) }
+      dirty.all.formUnion(late.keys)
+      dirty.late = late.compactMapValues { $0 > 1 ? $0 - 1 : nil }
+      return !late.isEmpty
     }
-    .filter { guards[$0] != nil }
-    dirty.withValue { $0.all.formUnion(late) }
-    return !late.isEmpty
   }
 
   /// Returns the guards whose verdicts may have changed, in the order in which they were added, and marks them as clean.

@@ -47,8 +47,8 @@ extension Helm {
   }
 
   /// Reevaluates once more the guards whose state has changed outside the main actor, and returns whether there are any.
-  func flushLateGuards(isLast: Bool) -> Bool {
-    guard guards.makeLateDirty(isLast: isLast) else { return false }
+  func flushLateGuards() -> Bool {
+    guard guards.makeLateDirty() else { return false }
     flushGuards(resumingAll: true, isLate: true)
     return true
   }

@@ -48,6 +48,9 @@ public final class Helm<N: Fragment>: Navigator {
   /// The commands that guards sent while they were evaluated.
   var deferred: [HelmRun<N>] = []
 
+  /// Whether a task reevaluates guards whose state changes outside the main actor; one is enough for all changes.
+  private var isFollowingLateChanges = false
+
   /// Whether there are deferred commands, stored separately because every command reads it.
   var hasDeferred = false
   var isRunningDeferred = false
@@ -127,10 +130,12 @@ public final class Helm<N: Fragment>: Navigator {
         self?.flushGuards()
         // Observers are notified before a value is set. On the main actor it is set by now; a value that another thread changes may not be,
         // so the guards that read it are evaluated again after other threads have had their turn.
-        for turn in 1...HelmLimits.lateTurns {
-          guard self?.flushLateGuards(isLast: turn == HelmLimits.lateTurns) == true else { return }
+        guard self?.isFollowingLateChanges == false else { return }
+        self?.isFollowingLateChanges = true
+        while self?.flushLateGuards() == true {
           await Task.detached(priority: .background) { await Task.yield() }.value
         }
+        self?.isFollowingLateChanges = false
       }
     }
   }

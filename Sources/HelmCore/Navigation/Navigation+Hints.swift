@@ -11,7 +11,7 @@ extension Navigation {
 
   /// Returns a hint with the segues that lead to a fragment of the graph.
   func hint(forReaching fragment: FragmentIndex) -> HelmHint<N>? {
-    hint(forReaching: graph.index.ingress(of: fragment).prefix(64))
+    hint(forReaching: graph.index.ingress(of: fragment))
   }
 
   /// Returns a hint with the segues that have a tag.
@@ -30,7 +30,7 @@ extension Navigation {
 
   /// Returns the shortest way from what is presented to a fragment, if it is near, along segues that are enabled and not redirected.
   func hint(forGettingTo node: N) -> HelmHint<N>? {
-    guard let wanted = graph.position(of: node) else { return hint(forUnknown: node) }
+    guard let wanted = graph.position(of: node) else { return nil }
     var reached: [FragmentIndex: SegueIndex?] = [:]
     var queue: [FragmentIndex] = []
     for frame in machine.table.presentedFromTop {

@@ -81,6 +81,21 @@ import Testing
     }
   }
 
+  /// No message ends in an empty list: "These lead there: .".
+  @Test func aHintThatNamesOnlyForeignFragmentsIsNone() {
+    let (here, edges) = (Self.app.place(.a), Self.foreignEdges)
+    for hint: HelmHint<Nest> in [
+      .disabled(edges[0]), .segues(edges), .startingWith(Flow(edges)), .closeNames([.outer(.a), .right(.b)]),
+    ] {
+      let error = HelmError.missingSegueToFragment(here, searched: [], hint: hint)
+      let expected = HelmError.missingSegueToFragment(Self.module.place(.a), searched: [], hint: nil)
+      #expect(error.translated(Self.word) == expected, "\(hint)")
+    }
+    let tag = HelmError<Nest>.ambiguousTag(AnySegueTag(Mark.red), edges)
+    let forward = HelmError<Nest>.ambiguousForwardFromFragment(here, edges)
+    for error in [tag, forward] { #expect(error.translated(Self.word) == .outsideModule(error.description)) }
+  }
+
   @Test func anEventKeepsItsKind() {
     for (kind, expected) in zip(Self.app.kinds, Self.module.kinds) {
       #expect(kind.translated(Self.word) == expected, "\(kind)")

@@ -93,16 +93,20 @@ extension GuardedMove {
 }
 
 extension HelmHint {
+  /// Returns the hint for a part; `nil` if all that it names is foreign.
   fileprivate func translated<M: Fragment>(_ word: (N) -> M?) -> HelmHint<M>? {
     switch self {
     case .disabled(let edge): edge.translated(word).map { .disabled($0) }
-    case .segues(let edges): .segues(edges.translated(word))
-    case .startingWith(let flow): .startingWith(flow.translated(word))
-    case .closeNames(let fragments): .closeNames(fragments.compactMap(word))
+    case .segues(let edges): own(edges.translated(word)).map { .segues($0) }
+    case .startingWith(let flow): own(flow.pathEdges.compactMap { $0.translated(word) }).map { .startingWith(Flow($0)) }
+    case .closeNames(let fragments): own(fragments.compactMap(word)).map { .closeNames($0) }
     case .unknown: .unknown
     }
   }
 }
+
+/// Returns what a part sees of a list, or `nil` if that is nothing.
+private func own<Element>(_ elements: [Element]) -> [Element]? { elements.isEmpty ? nil : elements }
 
 extension HelmError {
   /// Returns the error, translated for a part; one about a foreign fragment keeps only its text.
@@ -126,10 +130,12 @@ extension HelmError {
       }
     case .missingTaggedSegue(let tag, let searched, let hint):
       .missingTaggedSegue(tag, searched: searched.translated(word), hint: hint?.translated(word))
-    case .ambiguousTag(let tag, let edges): .ambiguousTag(tag, edges.translated(word))
+    case .ambiguousTag(let tag, let edges): own(edges.translated(word)).map { .ambiguousTag(tag, $0) }
     case .missingForwardFromFragment(let place): place.translated(word).map { .missingForwardFromFragment($0) }
     case .ambiguousForwardFromFragment(let place, let edges):
-      place.translated(word).map { .ambiguousForwardFromFragment($0, edges.translated(word)) }
+      place.translated(word).flatMap { place in
+        own(edges.translated(word)).map { .ambiguousForwardFromFragment(place, $0) }
+      }
     case .noDismissableSegues(let searched): .noDismissableSegues(searched: searched.translated(word))
     case .missingID(let edge, let kind, let index):
       edge.translated(word).map { .missingID($0, expected: kind, index: index) }
