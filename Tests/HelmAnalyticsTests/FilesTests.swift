@@ -59,14 +59,15 @@ import Testing
     #expect(try files.map(lines) == [[step(0).json, ""], [step(1).json, step(2).json, ""]])
     // Other files, including those with similar names, are neither counted nor deleted.
     for name in [
-      "sessions-000000.jsonl", "sessions--1.jsonl", "sessions-x.jsonl", "sessions-9.json", "other-000009.jsonl",
+      "sessions-000000.jsonl", "sessions--1.jsonl", "sessions-9223372036854775807.jsonl", "sessions-x.jsonl",
+      "sessions-9.json", "other-000009.jsonl",
     ] {
       try Data().write(to: folder.appendingPathComponent(name))
     }
     #expect(await second.files() == files)
     for number in 0..<200 { await second.append(step(number)) }
     #expect(await second.files().count == 3)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 9)
     // Seven digits are sorted after six.
     try Data("x\n".utf8).write(to: folder.appendingPathComponent("sessions-1000000.jsonl"))
     let third = SessionFiles(in: folder, fileLimit: 1)

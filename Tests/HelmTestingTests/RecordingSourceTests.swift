@@ -37,6 +37,7 @@ import Testing
     let commands: [(NavigationCommand<Name>, String)] = [
       (.go(through: [PathFragment(a)]), "helm.go(to: .a)"),
       (.go(through: [PathFragment(a, id: "5")]), "helm.go(to: .a, id: \"5\")"),
+      (.sequence([]), "helm.perform(.sequence([]))"), (.sequence([.back, .restart]), "helm.back(); helm.restart()"),
       (.showRoot, "helm.showRoot()"), (.dismissModals, "helm.dismissModals()"), (.restart, "helm.restart()"),
       (.pop(to: a), "helm.pop(to: .a)"), (.pop(to: a, id: "5"), "helm.pop(to: .a, id: \"5\")"),
       (.back, "helm.back()"), (.back(to: b), "helm.back(to: .b)"), (.dismiss, "helm.dismiss()"),

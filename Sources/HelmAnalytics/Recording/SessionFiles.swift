@@ -139,7 +139,7 @@ public actor SessionFiles {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.compactMap { name in
       guard name.hasPrefix("sessions-"), name.hasSuffix(".jsonl") else { return nil }
-      return Int(name.dropFirst(9).dropLast(6)).flatMap { $0 > 0 ? $0 : nil }
+      return Int(name.dropFirst(9).dropLast(6)).flatMap { (1...999_999_999).contains($0) ? $0 : nil }
     }.sorted()
   }
 }

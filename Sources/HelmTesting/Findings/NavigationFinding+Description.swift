@@ -28,8 +28,8 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead."
     case .modalReplacesModal(let edge, let sheets):
       "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds \(sheets.count > 1 ? "them all" : "both"), and shows "
-        + "one modal at a time. If it should lie over \(name(sheets[0])), lead to it from there: "
-        + "\(sheets[0] => edge.to)."
+        + "one modal at a time."
+        + (sheets.first.map { " If it should lie over \(name($0)), lead to it from there: \($0 => edge.to)." } ?? "")
     case .modalBlocksModal(let edge, let other):
       "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
         + "both, and shows one modal at a time. Lead to it from there: \(edge.to => other)."

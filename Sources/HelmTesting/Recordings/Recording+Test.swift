@@ -71,6 +71,7 @@ private enum SwiftSource {
     case .replace(let path): "perform(.replace(\(self.path(path))))"
     case .add(let trait, let edges): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .remove(let trait, let edges): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
+    case .sequence(let commands) where commands.isEmpty: "perform(.sequence([]))"
     case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }
   }

@@ -23,6 +23,9 @@ public struct SnapshotState: Sendable {
 
   private let state: any Sendable
 
+  /// The whole texts of long names, which rows may show only in part.
+  private let longNames: [String]
+
   init<N>(_ navigation: Navigation<N>, steps: [String]) {
     state = navigation
     self.steps = steps
@@ -30,6 +33,10 @@ public struct SnapshotState: Sendable {
       Row(
         name: place.fragment.withoutOccurrence.description, depth: place.depth,
         presentation: place.ingress.flatMap { navigation.graph.segue(for: $0) }?.resolvedPresentation)
+    }
+    longNames = navigation.presentedPlaces.map(\.fragment).compactMap { place in
+      let whole = fragmentName(place.fragment) + "\n" + (place.id ?? "")
+      return whole.unicodeScalars.count > 60 ? whole : nil
     }
   }
 
@@ -52,7 +59,7 @@ public struct SnapshotState: Sendable {
     var plain = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(80).map { isPlain($0) ? $0 : "_" }))
     // Some file systems ignore case.
     let isUnique = plain == whole && plain == plain.lowercased()
-    if !isUnique { plain += "-" + String(stableHash(whole), radix: 36) }
+    if !isUnique { plain += "-" + String(stableHash(([whole] + longNames).joined(separator: "\n")), radix: 36) }
     return plain
   }
 }

@@ -118,7 +118,7 @@ extension WalkPlanner {
 
   private func tours(in space: WalkSpace<N>, witnesses: [GreedyTour<N>.Witness?]) -> [[WalkMove]] {
     let reachable = witnesses.indices.filter { witnesses[$0] != nil || space.atStart.contains($0) }
-    if reachable.count <= 16, let exact = ExactTour(space, costs: costs, reachable: reachable) { return [exact.plan()] }
+    if let exact = ExactTour(space, costs: costs, reachable: reachable) { return [exact.plan()] }
     let isLarge = witnesses.count > 2_000 || space.arcs.count > 20_000
     let preferences = isLarge ? [.first] : GreedyTour<N>.Preference.allCases
     return preferences.map { preference in
