@@ -60,10 +60,11 @@ private struct Counting: RandomNumberGenerator {
   }
 
   /// The share counts from zero, and doesn't include its end.
-  @Test(arguments: [
-    (0, 0.5, true), ((1 << 63) - 1, 0.5, true), (1 << 63, 0.5, false), (UInt64.max, 0.5, false),
-    (UInt64.max, 1, true), (0, 0, false),
-  ] as [(UInt64, Double, Bool)])
+  @Test(
+    arguments: [
+      (0, 0.5, true), ((1 << 63) - 1, 0.5, true), (1 << 63, 0.5, false), (UInt64.max, 0.5, false),
+      (UInt64.max, 1, true), (0, 0, false),
+    ] as [(UInt64, Double, Bool)])
   func aSessionIsSampledBelowTheShare(number: UInt64, share: Double, isSampled: Bool) async throws {
     let recorder = recorder(try helm(), sampling: share, Counting(latest: number, isFixed: true))
     recorder.hasConsent = true

@@ -37,9 +37,10 @@ import Testing
     #expect(WalkCosts.standard == WalkCosts(present: 1, dismiss: 1, replace: 3, relaunch: 5))
   }
 
-  @Test(arguments: [
-    (3, 5, 3, false), (5, 3, 3, true), (4, 4, 4, true), (4, 5, 4, false),
-  ] as [(Int, Int, Int, Bool)])
+  @Test(
+    arguments: [
+      (3, 5, 3, false), (5, 3, 3, true), (4, 4, 4, true), (4, 5, 4, false),
+    ] as [(Int, Int, Int, Bool)])
   func theStartIsReachedByTheCheaperCommand(replace: Int, relaunch: Int, start: Int, prefersRelaunch: Bool) {
     let costs = WalkCosts(replace: replace, relaunch: relaunch)
     #expect(costs.jump(to: 0) == start)
@@ -49,21 +50,23 @@ import Testing
     #expect(without.jump(to: 0) == relaunch && without.jump(to: 1) == nil && without.prefersRelaunch)
   }
 
-  @Test(arguments: [
-    (.complete, "all of them"), (.stateLimit(5), "stopped at the limit of 5"),
-    (.commandLimit(64), "stopped after 64 commands, most of which led nowhere new"),
-    (.depthLimit(0), "all within 0 commands"), (.depthLimit(1), "all within 1 command"),
-    (.depthLimit(2), "all within 2 commands"), (.found, "stopped at the first match"),
-  ] as [(ExplorationEnd, String)])
+  @Test(
+    arguments: [
+      (.complete, "all of them"), (.stateLimit(5), "stopped at the limit of 5"),
+      (.commandLimit(64), "stopped after 64 commands, most of which led nowhere new"),
+      (.depthLimit(0), "all within 0 commands"), (.depthLimit(1), "all within 1 command"),
+      (.depthLimit(2), "all within 2 commands"), (.found, "stopped at the first match"),
+    ] as [(ExplorationEnd, String)])
   func eachEndHasItsText(end: ExplorationEnd, text: String) {
     #expect(end.description == text)
   }
 
   /// One screen, and others that it leads to: all of them are found at once.
-  @Test(arguments: [
-    (511, ["1 of 2000"]), (512, ["1 of 2000", "513 of 2000"]),
-    (1024, ["1 of 2000", "1025 of 2000", "1025 of 2000"]),
-  ] as [(Int, [String])])
+  @Test(
+    arguments: [
+      (511, ["1 of 2000"]), (512, ["1 of 2000", "513 of 2000"]),
+      (1024, ["1 of 2000", "1025 of 2000", "1025 of 2000"]),
+    ] as [(Int, [String])])
   func progressIsReportedEvery512States(others: Int, reports: [String]) throws {
     let start = Number(value: 0)
     let segues = (1...others).map { Segue(from: start, to: Number(value: $0), dismissable: true) }
@@ -112,9 +115,10 @@ import Testing
   // MARK: Walks
 
   /// The fragments `d` and `e` can't be reached, which only a complete walk proves.
-  @Test(arguments: [
-    (nil, 2, true), (3, 2, true), (2, 2, true), (1, 1, false), (0, 0, false), (-1, 0, false),
-  ] as [(Int?, Int, Bool)])
+  @Test(
+    arguments: [
+      (nil, 2, true), (3, 2, true), (2, 2, true), (1, 1, false), (0, 0, false), (-1, 0, false),
+    ] as [(Int?, Int, Bool)])
   func aWalkWithoutItsLastStepsIsNotComplete(limit: Int?, steps: Int, isComplete: Bool) throws {
     let graph = NavigationGraph<Letter>(
       [Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.d => .e, dismissable: true)],

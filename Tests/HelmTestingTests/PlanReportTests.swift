@@ -305,7 +305,8 @@ import Testing
     #expect(read.segues == [.a => .b, .b => .c, .c => .d])
     #expect(read.pairs == [Pair(.b => .c, .c => .d)])
     // Of another version of the app.
-    let other = #"{"version":1,"fragments":["z","c"],"segues":[["a","d"],["a","z"],["z","a"],["c","d"]],"#
+    let other =
+      #"{"version":1,"fragments":["z","c"],"segues":[["a","d"],["a","z"],["z","a"],["c","d"]],"#
       + #""pairs":[[["b","c"],["c","z"]],[["z","c"],["c","d"]],[["a","b"],["b","c"]]]}"#
     let some = try CoverageDocument(json: other.utf8).coverage(of: Self.graph)
     #expect(some.fragments == [.c])
