@@ -23,7 +23,7 @@ extension Tool {
     _ drawing: GraphDrawing, as format: DrawingFormat, page: String? = nil, to file: String?, _ arguments: Arguments,
     names: Set<String> = []
   ) throws -> Int32 {
-    if file == nil, format == .png || format == .pdf {
+    if file == nil || file == "-", format == .png || format == .pdf {
       throw UsageError("a \(format.rawValue.uppercased()) needs an output file: -o graph.\(format.rawValue)")
     }
     let positions = arguments.options["--positions"]

@@ -11,7 +11,8 @@ struct SourcePlaces {
   /// Parses lines that contain a segue, a fragment or nothing, followed by a tab and a location.
   init(_ text: String) throws(UsageError) {
     var places: [String: String] = [:]
-    for (index, line) in text.split(separator: "\n").enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty
+    {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
         throw UsageError("line \(index + 1) of the places is not a name, a tab, and a place: \(plain(String(line)))")

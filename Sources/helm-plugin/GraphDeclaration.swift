@@ -39,7 +39,8 @@ extension GraphDeclaration {
       case "let", "var":
         let modifiers = modifiers(before: index, in: tokens)
         let types = around.compactMap { $0 }
-        if index + 1 < tokens.count, types.count == around.count, types.isEmpty || modifiers.contains("static") {
+        let isShared = types.isEmpty || !modifiers.isDisjoint(with: ["static", "class"])
+        if index + 1 < tokens.count, types.count == around.count, isShared {
           let declared = (types + [tokens[index + 1].text]).joined(separator: ".")
           if declared == name || declared.hasSuffix(".\(name)") {
             found.append(
@@ -73,6 +74,18 @@ extension GraphDeclaration {
       "public", "package", "internal", "private", "fileprivate", "static", "class", "final", "nonisolated", "lazy",
       "unsafe", "(", ")",
     ]
-    return Set(tokens[..<index].reversed().prefix { known.contains($0.text) || $0.text.hasPrefix("@") }.map(\.text))
+    var (modifiers, end) = (Set<String>(), index)
+    while end > 0 {
+      let text = tokens[end - 1].text
+      // `private(set)` limits only who may change it.
+      if text == ")", end > 3, tokens[end - 2].text == "set" {
+        end -= 4
+        continue
+      }
+      guard known.contains(text) || text.hasPrefix("@") else { break }
+      modifiers.insert(text)
+      end -= 1
+    }
+    return modifiers
   }
 }

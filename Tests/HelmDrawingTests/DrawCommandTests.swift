@@ -142,6 +142,7 @@ import Testing
       "unknown file extension in x.jpg; name the format with --format: dot, mermaid, svg, png, pdf, html or text"
     ),
     (["--format", "png"], "a PNG needs an output file: -o graph.png"),
+    (["--format", "png", "-o", "-"], "a PNG needs an output file: -o graph.png"),
     (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),
     (["--radius", "2"], "the option --radius goes with --focus"),
     (["--unfold", "logn"], "unknown module, tab or flow logn; did you mean login?"),

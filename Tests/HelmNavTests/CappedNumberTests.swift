@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     (1, 3, "33.3 %"), (955, 1000, "95.5 %"), (1, 1, "100.0 %"), (0, 7, "0.0 %"), (1, 2000, "0.1 %"), (1, 2001, "0.0 %"),
-    (5, 0, ""),
+    (5, 0, ""), (.max, .max, "100.0 %"), (.max / 4, .max, "25.0 %"), (1, .max, "0.0 %"),
   ])
   func percentagesHaveOneDecimal(part: Int, whole: Int, text: String) {
     #expect(percent(part, of: whole) == text)

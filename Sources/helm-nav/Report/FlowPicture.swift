@@ -88,7 +88,7 @@ struct FlowPicture {
         place.column == 0
         ? flow.visits
         : bands.reduce(0) { sum, band in
-          (place.column < 0 ? band.ends.from : band.ends.to) == place ? sum + band.times : sum
+          (place.column < 0 ? band.ends.from : band.ends.to) == place ? cappedSum([sum, band.times]) : sum
         }
       names +=
         "<text x=\"\(t(labelX))\" y=\"\(t(labelY))\" text-anchor=\"\(anchor)\">"
@@ -119,7 +119,7 @@ struct FlowPicture {
     for column in -reach...reach where column != 0 {
       var times: [String: Int] = [:]
       for link in flow.links where link.place == (column < 0 ? column + 1 : column) {
-        if let name = column < 0 ? link.from : link.to { times[name, default: 0] += link.times }
+        if let name = column < 0 ? link.from : link.to { times[name] = cappedSum([times[name] ?? 0, link.times]) }
       }
       let ranked = Array(times).ranked(by: \.value, names: { [$0.key] })
       // One more name takes no more space than “others”.
@@ -133,7 +133,8 @@ struct FlowPicture {
     }
     var bands: [[Place]: Int] = [:]
     for link in flow.links where (1 - reach...reach).contains(link.place) {
-      bands[[place(link.place - 1, link.from), place(link.place, link.to)], default: 0] += link.times
+      let ends = [place(link.place - 1, link.from), place(link.place, link.to)]
+      bands[ends] = cappedSum([bands[ends] ?? 0, link.times])
     }
     return bands.map { (ends: (from: $0.key[0], to: $0.key[1]), times: $0.value) }
       .ranked(by: \.times, names: { [order($0.ends.from), order($0.ends.to)] })
@@ -145,7 +146,7 @@ struct FlowPicture {
     for band in bands {
       // Count an entry by its bands toward the middle, which include traffic that starts or ends at the entry.
       let outer = band.ends.from.column < 0 ? band.ends.from : band.ends.to
-      times[outer, default: 0] += band.times
+      times[outer] = cappedSum([times[outer] ?? 0, band.times])
     }
     times[Place(column: 0, stop: .screen(flow.screen))] = flow.visits
     var bars: [Place: Bar] = [:]

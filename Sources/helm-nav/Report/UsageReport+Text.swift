@@ -138,7 +138,9 @@ func shown(_ count: Int?) -> String { count.map { "\($0)" } ?? "" }
 
 /// Returns a percentage with one decimal, or an empty text.
 func percent(_ part: Int?, of whole: Int?) -> String {
-  guard let part, let whole, whole > 0 else { return "" }
+  guard var part, var whole, whole > 0 else { return "" }
+  // Of huge numbers, the lower digits don't matter.
+  if max(part, whole) > Int.max / 4000 { (part, whole) = (part / 10_000, max(1, whole / 10_000)) }
   let tenths = (part * 2000 + whole) / (2 * whole)
   return "\(tenths / 10).\(tenths % 10) %"
 }

@@ -52,6 +52,27 @@ import Testing
     ["folders", "message", "thread", "settings"].contains { text.hasPrefix($0) }
   }
 
+  /// A screen pushed in the second of two columns may have a column itself, which is pushed on it.
+  @Test(arguments: [UserInterfaceSizeClass.regular, .compact])
+  func aColumnOfAScreenPushedInTheLastColumnIsPushed(width: UserInterfaceSizeClass) throws {
+    let helm = try Helm<Mail>(nav: [
+      .columns(.folders => .messages), .push(.messages => .thread), .columns(.thread => .settings),
+    ])
+    let host = Host(HelmView(helm) { _ in Column() }, width: width)
+    let first = width == .regular ? ["folders"] : []
+    for fragment: Mail in [.messages, .thread, .settings] {
+      helm.present(fragment)
+      host.settle()
+      #expect(screens(host) == first + ["\(fragment)"])
+    }
+    for fragment: Mail in [.thread, .messages] {
+      helm.back()
+      host.settle()
+      #expect(screens(host) == first + ["\(fragment)"])
+    }
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test func aTapInAnyColumnStartsAtItsScreen() throws {
     let host = host(.regular)
     #expect(screens(host) == ["folders"])

@@ -14,9 +14,9 @@
     func columns(beside root: PathFragment<N>) -> SplitColumns<N> {
       guard let next = column(of: root) else { return SplitColumns() }
       // The third column is beside whatever is pushed in the second.
-      guard let top = place(of: next).last, graph.holdsColumns(top.fragment) || graph.holdsColumns(next.fragment) else {
-        return SplitColumns(detail: next)
-      }
+      guard graph.holdsThreeColumns(root.fragment), let top = place(of: next).last,
+        graph.holdsColumns(top.fragment) || graph.holdsColumns(next.fragment)
+      else { return SplitColumns(detail: next) }
       return SplitColumns(list: next, detail: column(of: top))
     }
 
