@@ -51,8 +51,10 @@ import Testing
   }
 
   @Test func traceLinesAreReadFromText() throws {
-    let text = Self.example.joined(separator: "\n") + "\n\n"
-    #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2, 3])
+    for end in ["\n", "\r\n"] {
+      let text = Self.example.joined(separator: end) + end + end
+      #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2, 3])
+    }
   }
 
   @Test func invalidTraceLinesAreReported() {

@@ -115,6 +115,8 @@ import Testing
     let two = SegmentPattern(pieces: [.text([120]), .parameter(0), .text([45]), .parameter(1)])
     let parts: [String]? = isSplit ? [name, "b"] : nil
     #expect(two.match("x\(name)-b", folds: false) { _, _ in true } == parts)
+    let bare = SegmentPattern(pieces: [.parameter(0), .text([45]), .parameter(1)])
+    #expect(bare.match("x\(name)-b", folds: false) { _, _ in true } == (isSplit ? ["x" + name, "b"] : nil))
     let one = SegmentPattern(pieces: [.text([120]), .parameter(0), .text([45])])
     #expect(one.match("x\(name)b-", folds: false) { _, _ in true } == [name + "b"])
   }

@@ -45,7 +45,7 @@ package struct SegmentPattern: Hashable, Sendable {
   /// - Complexity: Linear in the text for one parameter; quadratic for several, up to ``splitLimit`` bytes.
   func match(_ text: String, folds: Bool, accepts: (Int, String) -> Bool) -> [String]? {
     let bytes = Array(text.utf8)
-    if pieces.count > 3, bytes.count > Self.splitLimit { return nil }
+    if parameters.count > 1, bytes.count > Self.splitLimit { return nil }
     let compared = folds ? bytes.map(\.asciiLowercased) : bytes
     func fits(_ wanted: [UInt8], at offset: Int) -> Bool {
       guard offset + wanted.count <= compared.count else { return false }

@@ -33,7 +33,8 @@ extension TraceLine {
   /// - Complexity: Linear in the text.
   public static func lines(reading text: String) throws(DocumentError) -> [TraceLine] {
     var lines: [TraceLine] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
+      .enumerated()
     where !line.utf8.allSatisfy(" \t\r".utf8.contains) {
       do {
         lines.append(try TraceLine(reading: line))
