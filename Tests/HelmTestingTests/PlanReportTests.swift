@@ -108,6 +108,12 @@ import Testing
 
 /// Findings about the graph, and what they say.
 @Suite struct FindingRuleTests {
+  /// The case is public, so its list may be empty.
+  @Test func aModalThatReplacesNothingIsDescribed() {
+    let kind = NavigationFinding<Letter>.Kind.modalReplacesModal(.a => .b, [])
+    #expect(kind.description.hasSuffix("shows one modal at a time."))
+  }
+
   typealias Kind = NavigationFinding<Letter>.Kind
 
   private func kinds(_ segues: [Segue<Letter>], named names: String...) throws -> [Kind] {
