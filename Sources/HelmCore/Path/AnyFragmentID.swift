@@ -37,6 +37,8 @@ extension AnyFragmentID: KeyEquatable {
 }
 
 extension AnyFragmentID? {
+  package init(_ id: (any FragmentID)?) { self = id.map { AnyFragmentID($0) } }
+
   package init(text: String?) { self = text.map { AnyFragmentID(canonicalText: $0) } }
 }
 

@@ -257,7 +257,3 @@ extension NavigationTarget: Described {
 
   fileprivate var isExact: Bool { if case .edge = self { true } else { false } }
 }
-
-extension AnyFragmentID? {
-  package init(_ id: (any FragmentID)?) { self = id.map { AnyFragmentID($0) } }
-}
