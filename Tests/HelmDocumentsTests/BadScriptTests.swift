@@ -98,12 +98,57 @@ import Testing
     BadDocument(
       "path of edges", "[{\"do\":\"replace\",\"path\":[[\"splash\",\"login\"]]}]",
       "1:26: $[0].path[0]: expected a path edge, which is an object, found an array"),
+    BadDocument(
+      "the id of a source of a tag", #"[{"do":"present","tag":"t","fromId":"1"}]"#,
+      "1:37: $[0].fromId: a source requires a fragment to present"),
+    BadDocument(
+      "the occurrence of a source of a tag", #"[{"do":"present","tag":"t","fromOccurrence":1}]"#,
+      "1:45: $[0].fromOccurrence: a source requires a fragment to present"),
+    BadDocument(
+      "an occurrence of no source", #"[{"do":"present","fragment":"login","fromOccurrence":1}]"#,
+      #"1:54: $[0].fromOccurrence: it requires the key "from""#),
+    BadDocument(
+      "an occurrence and an id of no source", #"[{"do":"present","fragment":"login","fromOccurrence":1,"fromId":"2"}]"#,
+      #"1:65: $[0].fromId: it requires the key "from""#),
+    BadDocument(
+      "dismiss an edge and a fragment", #"[{"do":"dismiss","edge":{},"fragment":"a"}]"#,
+      "1:2: $[0]: an edge to dismiss can't be combined with other keys"),
+    BadDocument(
+      "dismiss an edge and an id", #"[{"do":"dismiss","edge":{},"id":1}]"#,
+      "1:2: $[0]: an edge to dismiss can't be combined with other keys"),
+    BadDocument(
+      "dismiss a tag and an id", #"[{"do":"dismiss","tag":"t","id":5}]"#,
+      "1:33: $[0].id: an id requires a fragment to dismiss"),
+    BadDocument(
+      "no edge", #"[{"do":"disable","segue":[]}]"#,
+      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found no elements"),
+    BadDocument(
+      "id with an exponent", #"[{"do":"forward","id":1E5}]"#,
+      "1:23: $[0].id: expected a string or an integer, found 1E5"),
+    BadDocument(
+      "a way of names", #"[{"do":"go","through":["a"]}]"#,
+      #"1:24: $[0].through[0]: expected a fragment, which is an object, found "a""#),
   ]
 
   @Test(arguments: table) func invalidScriptsAreReported(_ bad: BadDocument) {
     #expect(
       errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes, for: Self.graph) }
         == bad.error)
+  }
+
+  @Test func closeNamesAreSuggestedInOrderAmongTheFirstThousand() {
+    func message(_ name: String, _ segues: [Segue<NamedFragment>]) -> String {
+      let (text, graph) = (#"[{"do":"present","fragment":"\#(name)"}]"#, NavigationGraph(segues))
+      return errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: text, for: graph) }
+    }
+    let start = "1:29: $[0].fragment: the graph has no fragment "
+    let lists = message("list3", [Segue(from: "list2", to: "list1")])
+    #expect(lists == start + #""list3"; did you mean "list1", "list2"?"#)
+    for (count, hint) in [(999, #"; did you mean "zebra"?"#), (1000, "")] {
+      let others = (1..<count).map { NamedFragment("a\(1000 + $0)") }
+      let found = message("zebrs", (others + ["zebra"]).map { Segue(from: "a1000", to: $0) })
+      #expect(found == start + "\"zebrs\"" + hint)
+    }
   }
 
   @Test func scriptsWithoutAGraphAcceptAnyName() throws {

@@ -52,7 +52,43 @@ import Testing
     BadDocument(
       "unusual keys", "{\"a b\": [{\"c\\n\": nul}]}", "1:18: $[\"a b\"][0][\"c\\n\"]: expected a value, found nul"),
     BadDocument("columns count scalars", "{\"é\": 😀}", "1:7: $[\"é\"]: expected a value, found 😀"),
+    BadDocument("falsehood", "[falsehood]", "1:2: $[0]: expected a value, found falsehood"),
+    BadDocument("nulls", "[nulls]", "1:2: $[0]: expected a value, found nulls"),
+    BadDocument("minus", "[-]", "1:2: $[0]: expected a value, found -, which is not a number"),
+    BadDocument("-01", "[-01]", "1:2: $[0]: expected a value, found -01, which is not a number"),
+    BadDocument("1.e5", "[1.e5]", "1:2: $[0]: expected a value, found 1.e5, which is not a number"),
+    BadDocument("1e5x", "[1e5x]", "1:2: $[0]: expected a value, found 1e5x, which is not a number"),
+    BadDocument(".5", "[.5]", "1:2: $[0]: expected a value, found ."),
+    BadDocument("control character", "[\u{01}]", "1:2: $[0]: expected a value, found the byte 0x01"),
+    BadDocument(
+      "control character in a string", "[\"\u{1F}\"]",
+      "1:3: $[0]: expected \\u001F for a control character in a string"),
+    BadDocument(
+      "high surrogate and letter", #"["\uD83Dx"]"#,
+      #"1:3: $[0]: \uD83D is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "high surrogate and line break", #"["\uD83D\n"]"#,
+      #"1:3: $[0]: \uD83D is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "high surrogate and escaped letter", #"["\uD83D\u0041"]"#,
+      #"1:3: $[0]: \uD83D is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "two low surrogates", #"["\uDE00\uDE00"]"#,
+      #"1:3: $[0]: \uDE00 is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "word of 23 letters", "[\(text("x", 23))]", "1:2: $[0]: expected a value, found \(text("x", 23))"),
+    BadDocument(
+      "word of 25 letters", "[\(text("x", 25))]", "1:2: $[0]: expected a value, found \(text("x", 24))…"),
+    BadDocument("empty key", "{\"\": x}", "1:6: $[\"\"]: expected a value, found x"),
+    BadDocument(
+      "key of 40 letters", "{\"\(text("k", 40))\": x}", "1:46: $.\(text("k", 40)): expected a value, found x"),
+    BadDocument(
+      "key of 41 letters", "{\"\(text("k", 41))\": x}", "1:47: $[\"\(text("k", 41))\"]: expected a value, found x"),
+    BadDocument("path of 8", text("[", 8) + "x", "1:9: $\(text("[0]", 8)): expected a value, found x"),
+    BadDocument("path of 9", text("[", 9) + "x", "1:10: $\(text("[0]", 8))…: expected a value, found x"),
   ]
+
+  private static func text(_ part: String, _ count: Int) -> String { String(repeating: part, count: count) }
 
   @Test(arguments: table) func malformedJSONIsReported(_ bad: BadDocument) {
     #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)

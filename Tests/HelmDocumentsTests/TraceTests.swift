@@ -64,6 +64,31 @@ import Testing
         == "2:11: $.step: expected the number of a command, found -1")
   }
 
+  static let malformed: [BadDocument] = [
+    BadDocument(
+      "after empty lines", "\n \t\n{ \"step\": 0, \"presented\": [], \"path\": [] }\n\n{ \"step\": 1.5 }",
+      "5:11: $.step: expected the number of a command, found 1.5"),
+    BadDocument(
+      "step beyond all numbers", #"{ "step": 99999999999999999999, "presented": [] }"#,
+      "1:11: $.step: expected the number of a command, found 99999999999999999999"),
+    BadDocument(
+      "no kind", #"{ "step": 0, "error": {}, "presented": [] }"#, #"1:23: $.error: the key "kind" is missing"#),
+    BadDocument(
+      "no message", #"{ "step": 0, "error": { "kind": "k" }, "presented": [] }"#,
+      #"1:23: $.error: the key "message" is missing"#),
+    BadDocument(
+      "presented number", #"{ "step": 0, "presented": [7] }"#,
+      "1:28: $.presented[0]: expected a fragment, which is an object, found 7"),
+    BadDocument(
+      "path that is no array", #"{ "step": 0, "presented": [], "path": {} }"#,
+      "1:39: $.path: expected a path, which is an array of path edges, found an object"),
+  ]
+
+  @Test(arguments: malformed) func malformedTracesAreReported(_ bad: BadDocument) {
+    let text = String(decoding: bad.bytes, as: UTF8.self)
+    #expect(errorText { () throws(DocumentError) in _ = try TraceLine.lines(reading: text) } == bad.error)
+  }
+
   @Test func redirectsAndEnablingAreTraced() throws {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "a", to: "b", dismissable: true), Segue(from: "a", to: "c", dismissable: true),

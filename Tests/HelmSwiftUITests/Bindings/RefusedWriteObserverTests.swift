@@ -87,16 +87,6 @@ import Testing
     ) { Bindable($0)[dynamicMember: \.[columnOver: PathFragment(.mail)]] },
   ]
 
-  @MainActor private final class Counter { var count = 0 }
-
-  /// Returns how often an observer that reads a value once is notified while a closure runs.
-  private func notifications(_ read: () -> Void, while action: () -> Void) -> Int {
-    let notifications = Counter()
-    withObservationTracking(read) { MainActor.assumeIsolated { notifications.count += 1 } }
-    action()
-    return notifications.count
-  }
-
   private func start(_ each: Case, isGuarded: Bool) throws -> Helm<Desk> {
     let helm = try Helm(nav: Self.segues)
     if let way = each.way { helm.perform(way) }

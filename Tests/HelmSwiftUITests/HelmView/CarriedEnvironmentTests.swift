@@ -66,18 +66,25 @@ import Testing
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 
-  @Test func theInnermostOfSeveralEnvironmentValuesWins() {
-    let helm = helm
+  /// A sheet on a hall that sets values in a way of its own.
+  private func host(@ViewBuilder _ hall: @escaping () -> some View) -> Host {
     let host = Host(
-      HelmView(helm) { [theme] room in
+      HelmView(helm) { room in
         switch room {
         case .home: HelmContent()
-        case .hall: RoomView(room: room, theme: theme).helmEnvironment(\.color, "outer").helmEnvironment(\.size, 3)
+        case .hall: hall()
         default: EnvironmentLabel(room.rawValue)
         }
       })
     helm.present(.note)
     host.settle()
+    return host
+  }
+
+  @Test func theInnermostOfSeveralEnvironmentValuesWins() {
+    let host = host { [theme] in
+      RoomView(room: .hall, theme: theme).helmEnvironment(\.color, "outer").helmEnvironment(\.size, 3)
+    }
     #expect(host.texts == ["note blue 3"])
     theme.color = "green"
     host.settle()
@@ -86,18 +93,9 @@ import Testing
   }
 
   @Test func anOuterValueThatChangesLaterStillLosesToAnInnerOne() {
-    let helm = helm
-    let host = Host(
-      HelmView(helm) { [theme] room in
-        switch room {
-        case .home: HelmContent()
-        case .hall:
-          EnvironmentLabel(room.rawValue).helmEnvironment(\.color, "inner").helmEnvironment(\.color, theme.color)
-        default: EnvironmentLabel(room.rawValue)
-        }
-      })
-    helm.present(.note)
-    host.settle()
+    let host = host { [theme] in
+      EnvironmentLabel("hall").helmEnvironment(\.color, "inner").helmEnvironment(\.color, theme.color)
+    }
     #expect(host.texts == ["note inner 0"])
     theme.color = "green"
     host.settle()

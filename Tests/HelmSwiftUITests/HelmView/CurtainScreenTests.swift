@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
@@ -72,26 +73,17 @@ import Testing
     #expect(second.calls == [[.lock], []])
   }
 
-  @MainActor private final class Counter { var count = 0 }
-
   @Test func readersAreNotifiedOfOtherWindows() {
-    func notifications(_ window: (any CurtainWindow)?) -> Int {
-      let notifications = Counter()
-      withObservationTracking {
-        _ = screen.hasWindow
-      } onChange: {
-        MainActor.assumeIsolated { notifications.count += 1 }
-      }
-      screen.use(window)
-      return notifications.count
+    func notified(_ window: (any CurtainWindow)?) -> Int {
+      notifications({ _ = screen.hasWindow }, while: { screen.use(window) })
     }
     #expect(!screen.hasWindow)
-    #expect(notifications(first) == 1)
+    #expect(notified(first) == 1)
     #expect(screen.hasWindow)
-    #expect(notifications(first) == 0)
-    #expect(notifications(nil) == 1)
+    #expect(notified(first) == 0)
+    #expect(notified(nil) == 1)
     #expect(!screen.hasWindow)
-    #expect(notifications(nil) == 0)
+    #expect(notified(nil) == 0)
   }
 
   /// A part doesn't know what lies over the others, and in a stack, the app draws them.

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Observation
 @_spi(StandIn) @testable import SwiftUI
 import Testing
@@ -6,16 +7,6 @@ import Testing
 
 /// What the views of screens find, place and pass on.
 @Suite(.serialized) @MainActor struct ScreenContentTests {
-  @MainActor private final class Counter { var count = 0 }
-
-  /// Returns how often an observer that reads a value once is notified while a closure runs.
-  private func notifications(_ read: () -> Void, while action: () -> Void) -> Int {
-    let notifications = Counter()
-    withObservationTracking(read) { MainActor.assumeIsolated { notifications.count += 1 } }
-    action()
-    return notifications.count
-  }
-
   // MARK: Places
 
   enum Feed: Fragment { case list, profile }
