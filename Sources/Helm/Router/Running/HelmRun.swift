@@ -131,8 +131,7 @@ extension HelmTrigger {
 /// recording, history, events and answers of the first command are complete. Observers of the second command are notified after all
 /// observers of the first.
 ///
-/// A function that isn't specialized for the fragments looks up all types that any part of it may need when it is called, which takes longer
-/// than many commands. So what only some commands do is in functions of its own, which aren't inlined.
+/// What only some commands do is in functions of its own, which aren't inlined, for the reason that `Navigation+Perform.swift` gives.
 extension Helm {
   /// The progress of a command; its size doesn't depend on the fragments, so that no type has to be looked up to pass it on.
   enum Progress {

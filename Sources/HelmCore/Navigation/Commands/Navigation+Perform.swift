@@ -1,7 +1,7 @@
 /// Commands as transactions: all or nothing.
 ///
-/// A function that isn't specialized for the fragments looks up all types that any part of it may need when it is called. So rare cases are
-/// in functions of their own, which aren't inlined.
+/// A function that isn't specialized for the fragments looks up all types that any part of it may need when it is called, which takes longer
+/// than many commands. So rare cases are in functions of their own, which aren't inlined.
 extension Navigation {
   /// Runs a command.
   ///
