@@ -18,9 +18,14 @@ extension DecisionPlan {
     }
   }
 
-  /// Dismisses everything that can be dismissed above the root of a module.
+  /// Dismisses everything that can be dismissed above the root of a module; `nil` stands for that of the whole graph.
   mutating func showRoot(_ root: N?, _ index: Int) throws(DecisionError<N>) {
-    let target = way.first { $0.place.fragment == root }?.place ?? after.root
+    var target = after.root
+    if let root {
+      let frame = try nearest(root, index)
+      guard remains(frame) else { return }
+      target = frame.place
+    }
     while let edge = after.dismissal(above: target) { try run(.dismiss(.edge(edge)), index) }
   }
 }

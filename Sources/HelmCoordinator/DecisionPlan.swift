@@ -142,7 +142,7 @@ struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   func remains(_ frame: Frame) -> Bool { after.serial(of: frame.place) == frame.serial }
 
   /// Returns the nearest frame of a fragment among the sender and its causes.
-  private func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> Frame {
+  func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> Frame {
     guard let frame = way.first(where: { $0.place.fragment == fragment }) else {
       throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.place)), step: index)
     }

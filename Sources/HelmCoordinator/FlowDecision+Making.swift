@@ -70,6 +70,8 @@ extension FlowDecision {
   public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
 
   /// Dismisses everything that can be dismissed, down to the root of the module.
+  ///
+  /// In a nested module, it fails if the sending screen was reached without the module's root.
   public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
 
   /// Undoes the step that led to the sending screen.

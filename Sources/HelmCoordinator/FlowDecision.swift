@@ -34,7 +34,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
     case dismissTo(N)
 
     /// Dismisses everything that can be dismissed, down to the root of the module; `nil` stands for the entry of the
-    /// whole graph.
+    /// whole graph. It fails if the sending screen was reached without that root.
     case showRoot(N?)
 
     /// Answers a caller that awaits an answer, and dismisses the answering screen.

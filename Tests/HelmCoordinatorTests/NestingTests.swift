@@ -53,6 +53,32 @@ import Testing
     #expect(market.errors.isEmpty)
   }
 
+  @Test func aFlowThatWasEnteredElsewhereHasNoRootToReturnTo() throws {
+    let segues = graphs.graph.segues + [Segue(.home => .checkout(.voucher), dismissable: true, presentation: .push)]
+    let graph = NavigationGraph(segues)
+    let market = Coordination(MarketCoordinator(graphs: graphs), helm: try Helm(graph: graph))
+    market.helm.present(.checkout(.voucher))
+    let sent = market.send(.checkout(.home), from: .checkout(.voucher))
+    #expect(
+      sent.failure
+        == .notPossible(
+          .fragmentNotPresented(
+            PathFragment(.checkout(.cart)), presented: [PathFragment(.checkout(.voucher)), PathFragment(.home)]),
+          step: 0))
+    #expect(market.helm.isPresented(.checkout(.voucher)))
+  }
+
+  @Test func aFlowThatTheDecisionHasLeftShowsNoRoot() {
+    struct Leaving: Coordinator {
+      func decide(_ action: CheckoutAction, from fragment: Market) -> Decision<Market> {
+        [.leave(.quickCheckout(.cart)), Decision(steps: [.showRoot(.quickCheckout(.cart))])]
+      }
+    }
+    market.send(.buyQuickly, from: .account)
+    #expect(Coordination(Leaving(), helm: helm).send(.home, from: .quickCheckout(.cart)).failure == nil)
+    #expect(presented == [.home, .account])
+  }
+
   @Test func aFlowEndsWithAResult() {
     market.send(.buy(order: 5), from: .home)
     market.send(.checkout(.pay), from: .checkout(.cart))
