@@ -96,7 +96,8 @@ import Testing
         { "version": 1, "origins": [ "helm" ], "links": [
           { "pattern": "/:", "fragments": [ "a" ] },
           { "pattern": "/a", "fragments": [ "a" ] },
-          { "pattern": "/a", "fragments": [ "b" ] } ] }
+          { "pattern": "/a", "fragments": [ "b" ] },
+          { "pattern": "/old", "to": "/a/:" } ] }
         """.utf8)
     let findings =
       #expect(throws: FindingsError<LinkFinding<NamedFragment>>.self) { try document.document.links() }?.findings ?? []
@@ -105,6 +106,7 @@ import Testing
         "1:28: $.origins: helm, column 1: expected a scheme, such as helm: or https://helm.example",
         "2:3: $.links[0]: /:, column 3: expected the name of a parameter after the colon, as in :id",
         "4:3: $.links[2]: The pattern /a matches /a in two ways. Declare it once, or make fewer parts optional.",
+        "5:3: $.links[3]: /a/:, column 5: expected the name of a parameter after the colon, as in :id",
       ])
   }
 

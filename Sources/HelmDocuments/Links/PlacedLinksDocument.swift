@@ -54,7 +54,11 @@ package struct PlacedLinksDocument: Sendable {
   /// - Complexity: Linear in document and findings.
   package func errors(for findings: [LinkFinding<NamedFragment>]) -> [DocumentError] {
     var indexByPattern: [String: Int] = [:]
-    for (index, link) in document.source.links.enumerated() { indexByPattern[link.pattern] = index }
+    var indexByTarget: [String: Int] = [:]
+    for (index, link) in document.source.links.enumerated() {
+      indexByPattern[link.pattern] = index
+      if let target = link.target { indexByTarget[target] = index }
+    }
     var position = TextPosition()
     let positions = offsets.map { offset in
       position.advance(to: offset, in: bytes)
@@ -67,11 +71,11 @@ package struct PlacedLinksDocument: Sendable {
     }
     let (origins, fallback) = (place(at: originsOffset), place(at: fallbackOffset))
     return findings.map { finding in
-      let index = finding.pattern.flatMap { indexByPattern[$0] }
-      let isOrigin = if case .badPattern = finding { true } else { false }
-      let position = index.map { positions[$0 + 1] } ?? (isOrigin ? origins : fallback)
+      let isPattern = if case .badPattern = finding { true } else { false }
+      let index = finding.pattern.flatMap { indexByPattern[$0] ?? (isPattern ? indexByTarget[$0] : nil) }
+      let position = index.map { positions[$0 + 1] } ?? (isPattern ? origins : fallback)
       return DocumentError(
-        path: index.map { "$.links[\($0)]" } ?? (isOrigin ? "$.origins" : "$.fallback"), line: position.line,
+        path: index.map { "$.links[\($0)]" } ?? (isPattern ? "$.origins" : "$.fallback"), line: position.line,
         column: position.column, reason: finding.description)
     }
   }
