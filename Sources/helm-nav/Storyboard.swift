@@ -7,6 +7,9 @@ extension Tool {
   func storyboard(_ arguments: Arguments) throws -> Int32 {
     let file = try graphFile(arguments)
     let folder = try arguments.required("--pictures")
+    if arguments.options["-o"] == "-" {
+      throw UsageError("a storyboard needs an output file: -o storyboard.svg")
+    }
     let graph = try readGraphWithSegues(file).document.graph
     var drawing = GraphDrawing(graph)
     try markSession(&drawing, arguments)

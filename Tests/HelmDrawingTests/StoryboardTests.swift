@@ -66,11 +66,13 @@ import Testing
     #expect(run(console, "storyboard", "g.json") == 2)
     #expect(run(console, "storyboard", "g.json", "--pictures", "p") == 2)
     #expect(run(console, "storyboard", "g.json", "--pictures", "q") == 2)
+    #expect(run(console, "storyboard", "g.json", "--pictures", "p", "-o", "-") == 2)
     #expect(
       console.errors == """
         helm-nav: the option --pictures is missing (see helm-nav storyboard --help)
         helm-nav: p/start.png: Not a PNG file
         helm-nav: q: no picture of any fragment; the files are named after them, such as start.png
+        helm-nav: a storyboard needs an output file: -o storyboard.svg (see helm-nav storyboard --help)
 
         """)
   }
