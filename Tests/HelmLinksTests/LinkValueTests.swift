@@ -186,6 +186,14 @@ import Testing
     ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
   }
 
+  @Test func listedIDsThatDifferOnlyInCaseAreKeptApart() throws {
+    let links = try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/paint/:id(Red|red|blue)", .cart)])
+    #expect(matched(links, "/paint/red") == "cart (id red)")
+    #expect(matched(links, "/paint/Red") == "cart (id Red)")
+    #expect(matched(links, "/paint/RED") == "cart (id Red)")
+    #expect(matched(links, "/PAINT/Blue") == "cart (id blue)")
+  }
+
   @Test(arguments: [
     ("/", "/s"), ("/a", "/s/a"), ("(/:id)", "/s(/:id)"), ("/?q=:id", "/s/?q=:id"), ("a", "/s/a"),
     ("https://x.example", "https://x.example/s"), ("https://x.example/", "https://x.example/s"),

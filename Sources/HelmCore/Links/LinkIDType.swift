@@ -127,12 +127,13 @@ extension LinkIDType {
   /// The texts of a type that lists them.
   var listedTexts: [String]? { if case .oneOf(let values) = domain { values } else { nil } }
 
-  /// The type with its listed texts compared case-insensitively.
+  /// The type with its listed texts compared case-insensitively; of those that differ only in case, each is itself, and the first stands
+  /// for the others.
   var ignoringCase: LinkIDType {
     guard case .oneOf(let values) = domain else { return self }
     let byText = Dictionary(values.map { ($0.lowercased(), $0) }) { first, _ in first }
     return LinkIDType(name: name, domain: .oneOf(values.map { $0.lowercased() })) { [canonicalText] text in
-      byText[text.lowercased()].flatMap(canonicalText)
+      canonicalText(text) ?? byText[text.lowercased()].flatMap(canonicalText)
     }
   }
 
