@@ -58,6 +58,15 @@ import Testing
     #expect(helm.lastError?.kind == "noRoute")
   }
 
+  @Test func cyclesOfAutosAreNotReportedForEachLink() throws {
+    let graph = NavigationGraph<Shop>(
+      [
+        Segue(.splash => .home, auto: true), Segue(.home => .list, auto: true), Segue(.list => .cart, auto: true),
+        Segue(.cart => .home, auto: true),
+      ], entry: .splash)
+    #expect(try links(Link("/start", .splash), Link("/", .home), Link("/list", .list)).findings(in: graph) == [])
+  }
+
   /// Id types of the graph distinguish patterns.
   @Test func idTypesOfTheGraphDistinguishPatterns() throws {
     let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])

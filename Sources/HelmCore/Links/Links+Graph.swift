@@ -61,11 +61,11 @@ extension NavigationGraph {
   fileprivate func endOfAutos(from fragment: N) -> N? {
     guard let start = position(of: fragment) else { return nil }
     var end = start
-    // A cycle of auto segues is a separate finding.
     for _ in 0..<fragments.count {
-      guard let auto = index.autoLeadingOn(from: end) else { break }
+      guard let auto = index.autoLeadingOn(from: end) else { return end == start ? nil : names[end] }
       end = index[auto].to
     }
-    return end == start ? nil : names[end]
+    // A cycle of auto segues is a separate finding.
+    return nil
   }
 }
