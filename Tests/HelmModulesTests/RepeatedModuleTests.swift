@@ -1,4 +1,5 @@
 import Helm
+import Observation
 import Testing
 
 /// A module with a segue to another screen, which has a segue to the module again.
@@ -33,6 +34,17 @@ import Testing
     #expect(helm.screens == [] && helm.errors == [])
     chapter.leave()
     #expect(helm.errors.map(\.kind) == ["moduleNotPresented"])
+  }
+
+  @MainActor @Observable final class Access { var isOpen = true }
+
+  @Test("leave takes into account what a guard has just revoked")
+  func leaveAfterARevocation() throws {
+    let (helm, access) = (try helm(), Access())
+    helm.guard(.segue(.note => .chapter(.title))) { access.isOpen ? .allow : .deny("Closed.") }
+    access.isOpen = false
+    helm.scope(into: Book.chapter).leave()
+    #expect(helm.screens == [] && helm.errors == [])
   }
 
   @Test("back and dismiss act on the topmost of the module's screens")

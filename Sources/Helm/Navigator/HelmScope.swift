@@ -35,7 +35,7 @@ public final class HelmScope<N: Fragment>: Navigator {
 
   /// Leaves the module: dismisses the fragment that it was last entered through, with everything on top of it.
   ///
-  /// Error: `noDismissableSegues` if the module isn't on the path or can't be left.
+  /// Error: `moduleNotPresented` if none of its screens is presented; `noDismissableSegues` if the app starts in the module.
   ///
   /// - Complexity: Linear in the path.
   public func leave() { connection.base.leave() }

@@ -44,7 +44,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   private func run(_ command: NavigationCommand<N>) throws(HelmError<Root>) -> HelmRun<Root> {
     let command = translation.command(command)
     guard let sender else { return HelmRun(command) }
-    helm.flushGuards()
+    helm.flushGuards(resumingAll: false)
     do throws(HelmError<Root>) {
       return HelmRun(try sender.aim(command, in: helm.state))
     } catch {
@@ -106,6 +106,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   }
 
   func leave() {
+    helm.flushGuards(resumingAll: false)
     let entrance = helm.state.path.last {
       translation.child($0.to.fragment) != nil && translation.child($0.from.fragment) == nil
     }

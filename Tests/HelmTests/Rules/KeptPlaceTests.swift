@@ -253,6 +253,19 @@ import Testing
     #expect(helm.keptCommand == nil)
   }
 
+  @Test func aLinkKeptByADraftOpensWhenTheDraftsScreenDiscardsIt() throws {
+    let draft = Draft()
+    let helm = try writing(draft)
+    let screen = HelmScreen(.at(.d), of: helm)
+    helm.open(try #require(link))
+    helm.clearErrors()
+    draft.isDirty = false
+    screen.dismiss()
+    #expect(helm.errors == [])
+    #expect(helm.path == [.a => .f])
+    #expect(helm.keptCommand == nil)
+  }
+
   @Test func aKeptDismissIsDroppedWhenTheDraftIsDismissed() throws {
     let draft = Draft()
     let helm = try writing(draft)
