@@ -66,6 +66,13 @@ import Testing
     #expect(difference.union.entry == "home")
   }
 
+  @Test func theUnionHasWhatARemovedSegueLeaves() throws {
+    let kept = [Segue<NamedFragment>(from: "gate", to: "login"), Segue(from: "login", to: "home")]
+    let removed = Segue<NamedFragment>(from: "login", to: "help", leaving: "gate")
+    let difference = try GraphDifference(from: document(kept + [removed]), to: document(kept))
+    #expect(difference.union.segues == kept + [removed])
+  }
+
   /// Up to fifty breaking changes are listed; each fragment here is two.
   @Test(arguments: [25, 26]) func upToFiftyBreakingChangesAreListed(count: Int) throws {
     let kept = Segue<Named>(from: "home", to: "list")

@@ -40,7 +40,8 @@ extension GraphDifference {
       guard case .segueRemoved(let segue) = change.kind else { return nil }
       return Segue(
         from: renames[segue.from] ?? segue.from, to: renames[segue.to] ?? segue.to, style: segue.style,
-        dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base, presentation: segue.presentation)
+        dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base,
+        leaving: segue.leaving.map { renames[$0] ?? $0 }, presentation: segue.presentation)
     }
   }
 
