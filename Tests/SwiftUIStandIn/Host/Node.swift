@@ -51,6 +51,9 @@ import Foundation
   /// Its maximum width and height.
   public internal(set) var maxFrame: [CGFloat?]?
 
+  /// What only pixels show: fonts, margins, clips and backgrounds, in the order in which they were set.
+  public internal(set) var styles: [String] = []
+
   /// Its number as a badge of a tab or row.
   public internal(set) var badge: Int?
 

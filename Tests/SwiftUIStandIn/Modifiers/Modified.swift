@@ -17,6 +17,15 @@ extension View {
   /// The unchanged view, for modifiers that only affect layout and pixels.
   nonisolated func unchanged() -> some View { Modified(self) { context, render in render(context) } }
 
+  /// The view, whose nodes note a style.
+  nonisolated func styled(_ style: String) -> some View {
+    Modified(self) { context, render in
+      let nodes = render(context)
+      for node in nodes { node.styles.append(style) }
+      return nodes
+    }
+  }
+
   /// The view as one node with a property set.
   nonisolated func marked(_ mark: @escaping @MainActor (Node) -> Void) -> some View {
     Modified(self) { context, render in

@@ -56,8 +56,10 @@ extension View {
     marked { $0.isAccessibilityElement = true }
   }
 
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { unchanged() }
-  nonisolated public func padding(_ length: CGFloat) -> some View { unchanged() }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    styled("padding")
+  }
+  nonisolated public func padding(_ length: CGFloat) -> some View { styled("padding") }
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
   { marked { $0.frame = [width, height] } }
@@ -65,8 +67,10 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { marked { $0.maxFrame = [maxWidth, maxHeight] } }
-  nonisolated public func clipped(antialiased: Bool = false) -> some View { unchanged() }
-  nonisolated public func font(_ font: Font?) -> some View { unchanged() }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { styled("clipped") }
+  nonisolated public func font(_ font: Font?) -> some View {
+    styled("font \(font?.name ?? "default")")
+  }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { unchanged() }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -77,7 +81,7 @@ extension View {
   }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
-  where S: ShapeStyle { unchanged() }
+  where S: ShapeStyle { styled("background \(S.self)") }
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     Modified(self) { context, render in
       var context = context

@@ -1,0 +1,58 @@
+import HelmTestSupport
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+/// What debug builds remember of bindings, and when they warn.
+@Suite @MainActor struct BindingKeyTests {
+  enum Feed: Fragment { case home, compose, pick, note }
+
+  let helm: Helm<Feed>
+
+  init() throws {
+    helm = try Helm(nav: [.sheet(.home => [.compose, .note]), .push(.compose => .pick)])
+  }
+
+  @Test func keysOfOneFragmentAreEqualWhereverTheyWereMade() {
+    let memory = helm.viewMemory
+    let key = memory.key(to: .any(.compose), CallSite("Feed/HomeView.swift", 10))
+    let other = memory.key(to: .any(.compose), CallSite("Feed/ListView.swift", 20))
+    #expect(key == other)
+    #expect(Set([key, other]).count == 1)
+    #expect(key != memory.key(to: .any(.note), CallSite("Feed/HomeView.swift", 10)))
+    #expect(key != memory.key(to: .exactly(.compose, id: nil), CallSite("Feed/HomeView.swift", 10)))
+  }
+
+  /// A check that has found one view doesn't prevent the next one.
+  @Test func aSecondViewThatBindsAModalLaterIsReported() async {
+    let first: Binding<Bool> = helm.isPresented(.compose)
+    var second: Binding<Bool>? = helm.isPresented(.compose)
+    helm.present(.compose)
+    #expect(first.wrappedValue)
+    #expect(second?.wrappedValue == true)
+    second = nil
+    await pendingTasks()
+    #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
+    second = helm.isPresented(.compose)
+    #expect(second?.wrappedValue == true)
+    await until { !helm.viewMemory.warnings.isEmpty }
+    #expect(helm.viewMemory.warnings.count == 1)
+    #expect(helm.viewMemory.warnings.first?.hasPrefix("compose is bound by several views") == true)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func aQueryOfWhatIsNotShownIsNotComparedWithItsBinding() {
+    let compose: Binding<Bool> = helm.isPresented(.compose)
+    #expect(helm.isPresented(.compose) == false)
+    helm.present(.note)
+    #expect(helm.isPresented(.compose) == false)
+    #expect(helm.viewMemory.warnings.isEmpty)
+    helm.present(.compose)
+    helm.present(.pick)
+    #expect(compose.wrappedValue)
+    #expect(helm.isPresented(.compose) == false)
+    #expect(helm.viewMemory.warnings.count == 1)
+    withExtendedLifetime(compose) {}
+  }
+}

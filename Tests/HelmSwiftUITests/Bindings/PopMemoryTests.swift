@@ -1,0 +1,112 @@
+import HelmTestSupport
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+/// Which pops can be taken back, and which views are remembered for that.
+@Suite @MainActor struct PopMemoryTests {
+  enum Page: Fragment { case home, list, detail, panel, share, note }
+
+  let helm: Helm<Page>
+
+  init() throws {
+    helm = try Helm(nav: [
+      .push(.home => .list => .detail), .inline(.detail => .panel), .sheet(.home => .share), .push(.share => .note),
+    ])
+  }
+
+  private var stack: Binding<[PathFragment<Page>]> { helm.stack(from: .home) }
+
+  /// Presents a list and a detail with a panel, which is lost if the detail is pushed again.
+  private func presentDetail() {
+    helm.present(.list)
+    helm.present(.detail)
+    helm.present(.panel, id: 3)
+  }
+
+  /// Of what stays below, a view says nothing.
+  @Test(arguments: [Page.detail, .list])
+  func aPopOfOneScreenOfSeveralIsRevertedAsLongAsThatHasAView(drawn: Page) async {
+    presentDetail()
+    let before = helm.path
+    #expect(before == [.home => .list, .list => .detail, PathEdge(.detail => .panel, targetID: 3)])
+    let owner = ScreenOwner<Page>()
+    _ = owner.screen(at: PathFragment(drawn), of: helm)
+    stack.wrappedValue = [PathFragment(.list)]
+    #expect(helm.path == [.home => .list])
+    await pendingTasks()
+    stack.wrappedValue = [PathFragment(.list), PathFragment(.detail)]
+    if drawn == .detail {
+      #expect(helm.path == before)
+    } else {
+      #expect(helm.path == [.home => .list, .list => .detail])
+    }
+    #expect(helm.errors == [])
+    withExtendedLifetime(owner) {}
+  }
+
+  /// The guard is asked again, and once it has answered, the screen is the one from before.
+  @Test func aPopIsRevertedOnceAnAsynchronousGuardAllowsIt() async {
+    helm.guard(.into(.detail)) { () async in .allow }
+    helm.present(.list)
+    helm.present(.detail)
+    await until { helm.isPresented(.detail) }
+    helm.present(.panel, id: 3)
+    let before = helm.path
+    #expect(before.count == 3)
+    stack.wrappedValue = [PathFragment(.list)]
+    #expect(helm.path == [.home => .list])
+    stack.wrappedValue = [PathFragment(.list), PathFragment(.detail)]
+    await until { helm.path.count > 1 }
+    #expect(helm.path == before)
+    #expect(helm.errors == [])
+  }
+
+  @Test func allScreensWithAViewAreRemembered() {
+    let memory = helm.viewMemory
+    let places = [Page.home, .list, .detail].map { PathFragment($0) }
+    let owners = places.map { _ in ScreenOwner<Page>() }
+    for (owner, place) in zip(owners, places) { memory.note(owner, at: place) }
+    #expect(places.map { memory.hasView(of: $0) } == [true, true, true])
+    #expect(!memory.hasView(of: PathFragment(.share)))
+    memory.note(ScreenOwner<Page>(), at: PathFragment(.share))
+    #expect(!memory.hasView(of: PathFragment(.share)))
+    #expect(places.map { memory.hasView(of: $0) } == [true, true, true])
+    withExtendedLifetime(owners) {}
+  }
+
+  /// A navigation may be drawn in two windows.
+  @Test func allRowsOfModalsFollowACommand() {
+    let rows = (0..<2).map { _ in ModalPresenter(over: ModalBase(place: PathFragment(Page.home)), of: helm) }
+    for row in rows + rows.prefix(1) { row.lie(over: row.root) }
+    helm.present(.share)
+    #expect(rows.map { $0.turns.shown.map(\.place.fragment) } == [[.share], [.share]])
+  }
+
+  @Test func anEmptyStackIsNotStored() {
+    let memory = helm.viewMemory
+    helm.present(.list)
+    memory.note([PathFragment(.list)], from: .any(.home), in: helm.state)
+    #expect(memory.storedCount == 1)
+    memory.note([], from: .any(.home), in: helm.state)
+    #expect(memory.storedCount == 0)
+    #expect(memory.stack(from: .any(.home)) == [])
+  }
+
+  /// A sheet that is closing shows what it has shown last.
+  @Test func theStackOfAScreenThatHasGoneIsTheLastThatWasRead() {
+    let stack: Binding<[PathFragment<Page>]> = helm.stack(from: .share)
+    helm.present(.share)
+    helm.present(.note)
+    #expect(stack.wrappedValue == [PathFragment(.note)])
+    helm.dismiss(.share)
+    #expect(helm.path == [])
+    #expect(stack.wrappedValue == [PathFragment(.note)])
+    helm.present(.share)
+    #expect(stack.wrappedValue == [])
+    helm.dismiss(.share)
+    #expect(stack.wrappedValue == [])
+    #expect(helm.errors == [])
+  }
+}
