@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  /// Numbers of ids, segues and depths are all small, and the form tells them apart.
+  @Test("a frame with an id isn't taken for one that something is presented on", arguments: [false, true])
+  func idsAreToldFromWhatIsPresented(isReversed: Bool) throws {
+    enum Screen: Fragment { case home, detail, settings }
+    let segues = [(Screen.detail, Screen.settings), (.home, .detail)].map {
+      Segue(from: $0, to: $1, style: .hold, presentation: .overlay)
+    }
+    let start = try Navigation(graph: NavigationGraph(isReversed ? segues.reversed() : segues)).machine
+    let detail = try #require(
+      start.graph.allSegues.first { start.graph[$0].from == start.table[start.table.root].fragment })
+    let settings = try #require(start.graph.allSegues.first { $0 != detail })
+    var (ids, form) = (IDNumbers(), CanonicalForm(start))
+    func digest(_ change: (inout Machine) throws -> Void) rethrows -> Digest {
+      var state = start
+      try change(&state)
+      form.read(state.table, &ids)
+      return form.digest
+    }
+    let nested = try digest { state in
+      let source = try state.take(detail, from: state.table.root, to: nil)
+      try state.take(settings, from: source, to: nil)
+    }
+    for id in 0..<4 {
+      #expect(try digest { try $0.take(detail, from: $0.table.root, to: "\(id)") } != nested)
+    }
+  }
+
   @Test("a replay reaches any path from any other", arguments: 1...60 as ClosedRange<UInt64>)
   func replayReachesAnyPathFromAnyOther(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
