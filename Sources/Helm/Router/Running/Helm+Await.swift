@@ -54,15 +54,12 @@ extension Helm {
   func wait(_ run: HelmRun<N>, for move: GuardedMove<N>, _ guardNumber: Int) {
     if run.trigger.supersedes { supersede(before: run.number) }
     hub.emit(.waiting(move), for: run.trigger)
-    let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
+    // The `Helm` may be released while a guard is still working.
+    let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber) { [weak self] waiting, reply in
+      self?.proceed(waiting, with: reply) ?? true
+    }
     self.waiting.byNumber[run.number] = waiting
     waiting.evaluate(guards.asyncGuard(for: guardNumber))
-    // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
-    Task { [weak self] in
-      for await reply in waiting.replies {
-        guard let self, !self.proceed(waiting, with: reply) else { return }
-      }
-    }
   }
 
   /// Continues a command whose guard has returned, and returns whether it has ended; if not, it waits for another guard.

@@ -9,19 +9,22 @@ final class WaitingCommand<N: Fragment> {
   var move: GuardedMove<N>
   var guardNumber: Int
 
-  /// The replies, in order.
-  let replies: AsyncStream<Reply>
-  private let continuation: AsyncStream<Reply>.Continuation
+  /// Continues the command, and returns whether it has ended.
+  private let proceed: @MainActor (WaitingCommand, Reply) -> Bool
+  private var hasEnded = false
   private var evaluation: Task<Void, Never>?
 
   /// Whether the current guard has returned its verdict.
   private var hasVerdict = false
 
-  init(run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int) {
+  init(
+    run: HelmRun<N>, move: GuardedMove<N>, guardNumber: Int,
+    proceed: @escaping @MainActor (WaitingCommand, Reply) -> Bool
+  ) {
     self.run = run
     self.move = move
     self.guardNumber = guardNumber
-    (replies, continuation) = AsyncStream.makeStream()
+    self.proceed = proceed
   }
 
   /// Evaluates the guard; one that was removed in the meantime allows the move.
@@ -43,7 +46,10 @@ final class WaitingCommand<N: Fragment> {
     }
     evaluation?.cancel()
     evaluation = nil
-    continuation.yield(reply)
+    // Tasks of one actor run in the order in which they were created, and so do commands that wait for the same guard.
+    Task {
+      if !hasEnded { hasEnded = proceed(self, reply) }
+    }
   }
 }
 
