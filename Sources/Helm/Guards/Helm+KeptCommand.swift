@@ -49,6 +49,7 @@ extension Helm {
       if !run.wasChangedByGuard {
         drop(.done(outcome))
       } else if run.keeps {
+        keptRun?.wasRefused = true
         keptRun?.redirected = framesAfterRedirect(outcome)
         keptRun?.shown = frameShown(by: outcome)
       } else {

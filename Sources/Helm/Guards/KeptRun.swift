@@ -21,7 +21,7 @@
   /// The frame that a leave guard kept in place.
   var staying: Frame?
 
-  /// Whether a guard has denied it after it was resumed; the same change then doesn't reevaluate an asynchronous guard.
+  /// Whether a guard has denied or redirected it after it was resumed; the same change then doesn't reevaluate an asynchronous guard.
   var wasRefused = false
 
   /// Called with its end, if the end is awaited.
