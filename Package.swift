@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmReference"]),
     .testTarget(
-      name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference"],
+      name: "HelmPlanningTests",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmReference", "HelmTestSupport"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmRestorationTests",

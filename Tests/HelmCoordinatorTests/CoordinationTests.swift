@@ -151,6 +151,14 @@ struct AskingCoordinator: Coordinator {
     #expect(await settings.value == 7)
     #expect(await bio.value == nil)
     #expect(helm.navigation.names == ["root", "badges"])
+    // From the topmost screen, the nearest one answers.
+    let again = helm.beginPresenting(.settings, awaiting: Int.self)
+    let other = helm.beginPresenting(.editBio, awaiting: Int.self)
+    answering.send(8, from: .editBio)
+    #expect(await other.value == 8)
+    #expect(helm.navigation.names == ["root", "badges", "settings"])
+    helm.dismiss()
+    #expect(await again.value == nil)
   }
 
   @Test func finishingAFlowTwiceIsReported() throws {

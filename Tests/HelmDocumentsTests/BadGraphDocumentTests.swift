@@ -62,6 +62,26 @@ import Testing
       "long value shortened",
       segues("{\"from\":\"a\",\"to\":\"b\",\"style\":\"\(String(repeating: "x", count: 1000))\"}"),
       "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found \"\(String(repeating: "x", count: 60))…\""),
+    BadDocument(
+      "entry without segues", #"{ "version": 1, "segues": [], "entry": 7 }"#,
+      "1:40: $.entry: expected a fragment's name, found 7"),
+    BadDocument(
+      "ids without segues", #"{ "version": 1, "segues": [], "entry": "home", "ids": { "list": "Int" } }"#,
+      #"1:65: $.ids.list: the graph has no fragment "list""#),
+    BadDocument(
+      "second fragment to leave",
+      #"{ "version": 1, "segues": [ { "from": "home", "to": "list", "leaving": "home" }, "#
+        + "\n" + #"{ "from": "list", "to": "detail", "leaving": "nowhere" } ] }"#,
+      #"2:46: $.segues[1].leaving: the graph has no fragment "nowhere""#),
+    BadDocument(
+      "third segue",
+      #"{ "version": 1, "segues": [ {"from":"home","to":"list"}, {"from":"list","to":"home"}, "#
+        + "\n" + #"{"from":"list","to":"home"} ] }"#,
+      "2:1: $.segues[2]: the segue list => home is a duplicate of the one at $.segues[1]"),
+    BadDocument(
+      "second type of ids",
+      #"{ "version": 1, "segues": [ {"from":"home","to":"list"} ], "ids": { "home": "Int", "lost": "Int" } }"#,
+      #"1:92: $.ids.lost: the graph has no fragment "lost"; did you mean "list"?"#),
   ]
 
   @Test(arguments: table) func invalidGraphDocumentsAreReported(_ bad: BadDocument) {

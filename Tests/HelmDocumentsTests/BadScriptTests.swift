@@ -136,6 +136,51 @@ import Testing
         == bad.error)
   }
 
+  private static let untagged = NavigationGraph<NamedFragment>([
+    Segue(from: "home", to: "list"), Segue(from: "list", to: "detail"),
+  ])
+
+  static let tableWithoutTags: [BadDocument] = [
+    BadDocument(
+      "third fragment of an edge", #"[{"do":"disable","segue":["home","list","nowhere"]}]"#,
+      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found more"),
+    BadDocument(
+      "only fragment of an edge", #"[{"do":"disable","segue":["nowhere"]}]"#,
+      #"1:27: $[0].segue[0]: the graph has no fragment "nowhere""#),
+    BadDocument(
+      "tag of a graph without tags", #"[{"do":"back"},{"do":"present","tag":"write"}]"#,
+      #"1:38: $[1].tag: the graph has no tag "write""#),
+    BadDocument(
+      "source and id of a source of a tag",
+      #"[{"do":"present","tag":"t","fromOccurrence":1,"fromId":"1","from":"list"}]"#,
+      "1:67: $[0].from: a source requires a fragment to present"),
+    BadDocument(
+      "id and occurrence of a source of a tag", #"[{"do":"present","tag":"t","fromOccurrence":1,"fromId":"1"}]"#,
+      "1:56: $[0].fromId: a source requires a fragment to present"),
+    BadDocument(
+      "a tag, a fragment and an id to dismiss", #"[{"do":"dismiss","tag":"t","fragment":"list","id":5}]"#,
+      "1:51: $[0].id: an id requires a fragment to dismiss"),
+    BadDocument(
+      "a fragment and a flow to present", #"[{"do":"present","fragment":"list","flow":[]}]"#,
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present"),
+    BadDocument(
+      "a flow and an edge to present", #"[{"do":"present","flow":[],"edge":{}}]"#,
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present"),
+    BadDocument(
+      "occurrence with a fraction", #"[{"do":"go","to":"list","occurrence":1.0}]"#,
+      "1:38: $[0].occurrence: expected an occurrence, which is a whole number from 0 on, found 1.0"),
+    BadDocument(
+      "second command", #"[{"do":"back","to":"home"},{"do":"back","to":"nowhere"}]"#,
+      #"1:46: $[1].to: the graph has no fragment "nowhere""#),
+  ]
+
+  @Test(arguments: tableWithoutTags) func invalidScriptsForAGraphWithoutTagsAreReported(_ bad: BadDocument) {
+    #expect(
+      errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes, for: Self.untagged) }
+        == bad.error
+    )
+  }
+
   @Test func closeNamesAreSuggestedInOrderAmongTheFirstThousand() {
     func message(_ name: String, _ segues: [Segue<NamedFragment>]) -> String {
       let (text, graph) = (#"[{"do":"present","fragment":"\#(name)"}]"#, NavigationGraph(segues))

@@ -86,6 +86,29 @@ import Testing
       "key of 41 letters", "{\"\(text("k", 41))\": x}", "1:47: $[\"\(text("k", 41))\"]: expected a value, found x"),
     BadDocument("path of 8", text("[", 8) + "x", "1:9: $\(text("[0]", 8)): expected a value, found x"),
     BadDocument("path of 9", text("[", 9) + "x", "1:10: $\(text("[0]", 8))…: expected a value, found x"),
+    BadDocument("byte after ASCII", [0x22, 0x80, 0x22], "1:2: $: expected UTF-8, found the byte 0x80"),
+    BadDocument("minus and a point", "[-.5]", "1:2: $[0]: expected a value, found -.5, which is not a number"),
+    BadDocument("minus and an exponent", "[-e5]", "1:2: $[0]: expected a value, found -e5, which is not a number"),
+    BadDocument("exponent without digits", "[1.5e]", "1:2: $[0]: expected a value, found 1.5e, which is not a number"),
+    BadDocument("number and a capital", "[1Z]", "1:2: $[0]: expected a value, found 1Z, which is not a number"),
+    BadDocument("number and a low line", "[1_]", "1:2: $[0]: expected a value, found 1_, which is not a number"),
+    BadDocument("two points", "[1.2.3]", "1:5: $: expected a comma or ], found ."),
+    BadDocument("last letters of a key", "{\"azAZ09_\": x}", "1:13: $.azAZ09_: expected a value, found x"),
+    BadDocument("key with a hyphen", "{\"a-b\": x}", "1:9: $[\"a-b\"]: expected a value, found x"),
+    BadDocument("true in a word", "[true_]", "1:2: $[0]: expected a value, found true_"),
+    BadDocument("true in capitals", "[True]", "1:2: $[0]: expected a value, found True"),
+    BadDocument("value and text", "[null x]", "1:7: $: expected a comma or ], found x"),
+    BadDocument("comma after a colon", "{\"a\":, }", "1:6: $.a: expected a value, found ,"),
+    BadDocument("wrong bracket", "[1}", "1:3: $: expected a comma or ], found }"),
+    BadDocument(
+      "surrogate without an escape", #"["\uD83D\"]"#,
+      #"1:3: $[0]: \uD83D is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "surrogate and few digits", #"["\uD83D\uDE0"]"#,
+      #"1:3: $[0]: \uD83D is one half of a surrogate pair without the other"#),
+    BadDocument(
+      "an object at the last level", text("[", 64) + "{\"a\": 1}" + text("]", 64),
+      "1:65: $\(String(repeating: "[0]", count: 8))…: arrays and objects are nested deeper than 64 levels"),
   ]
 
   private static func text(_ part: String, _ count: Int) -> String { String(repeating: part, count: count) }

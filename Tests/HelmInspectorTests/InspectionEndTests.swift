@@ -20,29 +20,14 @@
       inspection = try Inspection(helm, app: "one", name: "App")
     }
 
-    private func take(_ requests: String...) {
-      inspection.take(Array("[\(requests.joined(separator: ", "))]".utf8))
-    }
-
     private func present(_ fragments: String..., by name: String) -> String {
       let commands = fragments.map { #"{\"do\": \"present\", \"fragment\": \"\#($0)\"}"# }
       return #"{"by": "\#(name)", "script": "[\#(commands.joined(separator: ", "))]"}"#
     }
 
-    /// The events that have not been confirmed: their number, request and kind.
-    private func events() throws -> [String] {
-      let message = inspection.batch()?().message ?? Array(#"{"events": []}"#.utf8)
-      return try JSONValue(parsing: message).required("events").elements("events").map { event in
-        let number = try event.required("number").integer ?? "-"
-        let request = try event["by"]?.name("a request") ?? "-"
-        let kind = try event.required("kind").name("a kind")
-        return "\(number) \(request) \(kind)"
-      }
-    }
-
     private func wait(forEvents count: Int) async throws {
       var attempts = 0
-      while try events().count < count, attempts < 100_000 {
+      while try inspection.unconfirmed().count < count, attempts < 100_000 {
         attempts += 1
         await Task.yield()
       }
@@ -51,12 +36,12 @@
     /// A command that the app performs later isn't that of a request, even if it is the same one.
     @Test func aRequestEndsWithItsCommand() async throws {
       helm.guard(.into(.compose)) { () async in .deny("The draft is locked.") }
-      take(present("home", "compose", by: "p1"))
+      inspection.take(present("home", "compose", by: "p1"))
       try await wait(forEvents: 4)
       helm.present(.compose)
       try await wait(forEvents: 7)
       #expect(
-        try events() == [
+        try inspection.unconfirmed() == [
           "1 p1 done", "2 p1 waiting", "3 p1 verdict", "4 p1 denied", "5 - waiting", "6 - verdict", "7 - denied",
         ])
       inspection.end()
@@ -66,9 +51,9 @@
       helm.present(.home)
       inspection.end()
       helm.present(.compose)
-      take(#"{"by": "p1", "script": "[{\"do\": \"dismiss\"}]"}"#, "7")
+      inspection.take(#"{"by": "p1", "script": "[{\"do\": \"dismiss\"}]"}"#, "7")
       #expect(helm.path == [.splash => .home, .home => .compose])
-      #expect(try events() == ["1 - done"])
+      #expect(try inspection.unconfirmed() == ["1 - done"])
       #expect(inspection.hello() == nil)
       var count = 0
       for await _ in inspection.events() { count += 1 }
@@ -76,11 +61,12 @@
     }
 
     @Test func requestsOfOtherTypesAreRefused() throws {
-      take(
+      inspection.take(
         #"{"by": 5, "script": "[{\"do\": \"present\", \"fragment\": \"home\"}]"}"#, #"{"by": "p2", "script": 5}"#,
         #"{"by": "p3", "open": 5}"#, "[]")
       inspection.take(Array("{}".utf8))
-      #expect(try events() == ["1 - done", "2 p2 refused", "3 p3 refused", "4 - refused", "5 - refused"])
+      #expect(
+        try inspection.unconfirmed() == ["1 - done", "2 p2 refused", "3 p3 refused", "4 - refused", "5 - refused"])
       let text = String(decoding: inspection.batch()?().message ?? [], as: UTF8.self)
       #expect(text.contains(#""text": "1:1: $: expected an array of requests, found an object""#), "\(text)")
       #expect(helm.path == [.splash => .home])

@@ -38,37 +38,22 @@
       return request + "}"
     }
 
-    private func take(_ requests: String...) {
-      inspection.take(Array("[\(requests.joined(separator: ", "))]".utf8))
-    }
-
-    /// The events that have not been confirmed: their number, request and kind.
-    private func events() throws -> [String] {
-      let message = inspection.batch()?().message ?? Array(#"{"events": []}"#.utf8)
-      return try JSONValue(parsing: message).required("events").elements("events").map { event in
-        let number = try event.required("number").integer ?? "-"
-        let request = try event["by"]?.name("a request") ?? "-"
-        let kind = try event.required("kind").name("a kind")
-        return "\(number) \(request) \(kind)"
-      }
-    }
-
     @Test func aScriptIsPerformedInItsOrderAndALinkIsOpened() throws {
-      take(request("p1", Self.home, #"{"do": "present", "tag": "write"}"#))
+      inspection.take(request("p1", Self.home, #"{"do": "present", "tag": "write"}"#))
       #expect(helm.path == [.splash => .home, .home => .compose])
       // What the app does by itself afterwards belongs to no request.
       helm.dismiss()
       helm.links = try Links(origins: ["app:"], [Link("/compose", .home, .compose)])
-      take(#"{"by": "p2", "open": "app:/compose"}"#)
+      inspection.take(#"{"by": "p2", "open": "app:/compose"}"#)
       #expect(helm.path == [.splash => .home, .home => .compose])
-      #expect(try events() == ["1 p1 done", "2 p1 done", "3 - done", "4 p2 done"])
+      #expect(try inspection.unconfirmed() == ["1 p1 done", "2 p1 done", "3 - done", "4 p2 done"])
       inspection.end()
     }
 
     @Test func aScriptEndsWithItsFirstRefusedCommandAndOtherRequestsFollow() throws {
-      take(
+      inspection.take(
         request("p1", Self.dismissal, Self.home), #"{"by": "p2"}"#, request("p3", Self.home, Self.dismissal))
-      #expect(try events() == ["1 p1 refused", "2 p2 refused", "3 p3 done", "4 p3 refused"])
+      #expect(try inspection.unconfirmed() == ["1 p1 refused", "2 p2 refused", "3 p3 done", "4 p3 refused"])
       #expect(helm.path == [.splash => .home])
       inspection.end()
     }
@@ -93,8 +78,8 @@
       helm.present(.compose)
       // The last one that is forgotten is the 1001st, which presented the sheet.
       #expect(try hello() == ("1001", 2))
-      #expect(try events().first == "1002 - done")
-      #expect(try events().count == InspectionBatch.limit)
+      #expect(try inspection.unconfirmed().first == "1002 - done")
+      #expect(try inspection.unconfirmed().count == InspectionBatch.limit)
       inspection.end()
     }
 

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Testing
 
 @testable import HelmCore
@@ -7,9 +8,7 @@ import Testing
   enum Place: Fragment { case home, list, detail, photo, tour, terms, settings, lock }
 
   private func start(_ segues: Segues<Place>, _ commands: NavigationCommand<Place>...) throws -> Navigation<Place> {
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for command in commands { try navigation.perform(command) }
-    return navigation
+    try Navigation(segues, entry: .home, after: commands)
   }
 
   private func route(_ state: Navigation<Place>, _ wanted: Place...) throws -> Route<Place> {

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Testing
 
 @testable import HelmCore
@@ -9,9 +10,7 @@ import Testing
   private typealias Reason = HelmError<Place>
 
   private func start(_ segues: Segues<Place>, _ commands: NavigationCommand<Place>...) throws -> Navigation<Place> {
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for command in commands { try navigation.perform(command) }
-    return navigation
+    try Navigation(segues, entry: .home, after: commands)
   }
 
   /// The reasons why there is no route; `nil` if there is one.

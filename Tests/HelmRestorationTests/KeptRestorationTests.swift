@@ -1,76 +1,44 @@
 import Foundation
 import HelmCore
 import HelmTestSupport
-import Observation
 import Testing
 
 @testable import Helm
 
 /// What a restoration keeps behind a redirect, what it follows, and what it restores at once.
 @MainActor @Suite struct KeptRestorationTests {
-  enum Club: Fragment { case splash, login, home, news, article, compose }
+  private let club: SavedClub
 
-  @MainActor @Observable final class Session { var isSignedIn = false }
-
-  private static let segues: [Segue<Club>] = [
-    Segue(.splash => .login), Segue(.splash => .home), Segue(.login => .home),
-    Segue(.home => .news, style: .hold, auto: true), Segue(.news => .article, dismissable: true),
-    Segue(.home => .compose, style: .hold, dismissable: true),
-  ]
-
-  let session = Session()
-  let deep: Data
-  let path: HelmPath<Club>
-
-  init() throws {
-    let helm = try Helm(nav: Self.segues)
-    helm.present(.home)
-    helm.present(.article, id: 7)
-    path = helm.path
-    deep = try #require(helm.save())
-  }
-
-  private func guarded() throws -> Helm<Club> {
-    let helm = try Helm(nav: Self.segues)
-    helm.guard(.into(.home)) { [session] in
-      session.isSignedIn ? .allow : .redirect(to: Flow(.splash => .login), keep: true)
-    }
-    return helm
-  }
-
-  private func set(_ isSignedIn: Bool, _ helm: Helm<Club>) {
-    session.isSignedIn = isSignedIn
-    helm.flushGuards()
-  }
+  init() throws { club = try SavedClub() }
 
   // MARK: At a login
 
   @Test func aRestoredStateReplacesTheKeptPlace() throws {
-    let helm = try guarded()
-    session.isSignedIn = true
+    let helm = try club.guarded()
+    club.session.isSignedIn = true
     helm.present(.home)
-    set(false, helm)
+    club.set(false, helm)
     #expect(helm.path == [.splash => .login])
     #expect(helm.keptCommand == .replace([.splash => .home, .home => .news]))
-    #expect(helm.restore(saved: deep).waiting == path)
+    #expect(helm.restore(saved: club.deep).waiting == club.path)
     #expect(helm.path == [.splash => .login])
-    #expect(helm.keptCommand == .replace(path))
-    set(true, helm)
-    #expect(helm.path == path && helm.keptCommand == nil)
+    #expect(helm.keptCommand == .replace(club.path))
+    club.set(true, helm)
+    #expect(helm.path == club.path && helm.keptCommand == nil)
   }
 
   @Test func aFollowedRedirectIsRecordedAsAState() throws {
-    let helm = try guarded()
-    helm.restore(saved: deep)
+    let helm = try club.guarded()
+    helm.restore(saved: club.deep)
     let restoring = NavigationCommand<Club>.replace([])
     #expect(
       helm.recording.entries == [.state([.splash => .login], note: "\(restoring), redirected by a guard")])
   }
 
   @Test func observersOfTheSavedPathLearnThatAPlaceIsForgotten() throws {
-    let helm = try guarded()
-    helm.restore(saved: deep)
-    #expect(helm.savedPath == path)
+    let helm = try club.guarded()
+    helm.restore(saved: club.deep)
+    #expect(helm.savedPath == club.path)
     #expect(notifications({ _ = helm.savedPath }, while: { helm.forgetKeptCommand() }) == 1)
     #expect(helm.savedPath == [.splash => .login])
   }
@@ -79,32 +47,32 @@ import Testing
 
   /// What is allowed is restored at once, and the rest is kept all the same.
   @Test(arguments: [true, false]) func aRedirectThatCannotBeFollowedAtOnceIsNotFollowed(isDisabled: Bool) async throws {
-    let helm = try Helm(nav: Self.segues)
+    let helm = try Helm(nav: Club.segues)
     if isDisabled {
       helm.edit(segue: .home => .compose).add(trait: .disabled)
     } else {
       helm.guard(.into(.compose)) { () async -> SegueVerdict<Club> in .allow }
     }
     let token = helm.guard(.into(.news)) { .redirect(to: Flow(.home => .compose), keep: true) }
-    let report = helm.restore(saved: deep)
-    #expect(report.problem == nil && report.waiting == path && report.restored == [.splash => .home])
+    let report = helm.restore(saved: club.deep)
+    #expect(report.problem == nil && report.waiting == club.path && report.restored == [.splash => .home])
     await pendingTasks()
     #expect(helm.path == [.splash => .home])
-    #expect(helm.keptCommand == .replace(path) && helm.errors == [])
+    #expect(helm.keptCommand == .replace(club.path) && helm.errors == [])
     token?.cancel()
-    #expect(helm.path == path)
+    #expect(helm.path == club.path)
   }
 
   // MARK: Rules that change meanwhile
 
   @Test func aRestorationThatBecomesImpossibleIsReported() async throws {
     let gate = Gate<LeaveVerdict>()
-    let helm = try Helm(nav: Self.segues)
+    let helm = try Helm(nav: Club.segues)
     helm.present(.home)
     helm.present(.compose)
     helm.guard(leaving: .compose) { () async -> LeaveVerdict in await gate.pass() }
     let before = helm.path
-    helm.restore(saved: deep)
+    helm.restore(saved: club.deep)
     #expect(await gate.isReached())
     helm.edit(segue: .news => .article).add(trait: .disabled)
     await gate.open(with: .allow)

@@ -1,4 +1,3 @@
-import HelmTestSupport
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -22,24 +21,6 @@ import Testing
     #expect(Set([key, other]).count == 1)
     #expect(key != memory.key(to: .any(.note), CallSite("Feed/HomeView.swift", 10)))
     #expect(key != memory.key(to: .exactly(.compose, id: nil), CallSite("Feed/HomeView.swift", 10)))
-  }
-
-  /// A check that has found one view doesn't prevent the next one.
-  @Test func aSecondViewThatBindsAModalLaterIsReported() async {
-    let first: Binding<Bool> = helm.isPresented(.compose)
-    var second: Binding<Bool>? = helm.isPresented(.compose)
-    helm.present(.compose)
-    #expect(first.wrappedValue)
-    #expect(second?.wrappedValue == true)
-    second = nil
-    await pendingTasks()
-    #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
-    second = helm.isPresented(.compose)
-    #expect(second?.wrappedValue == true)
-    await until { !helm.viewMemory.warnings.isEmpty }
-    #expect(helm.viewMemory.warnings.count == 1)
-    #expect(helm.viewMemory.warnings.first?.hasPrefix("compose is bound by several views") == true)
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aQueryOfWhatIsNotShownIsNotComparedWithItsBinding() {

@@ -1,13 +1,12 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @Suite("Which presented screen a segue starts at (semantics.md §4)") struct NearestSourceTests {
   enum Screen: Fragment { case home, list, search, detail, compose, player, settings }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for screen in screens { try navigation.perform(.present(screen)) }
-    return navigation
+    try Navigation(Segues(segues), entry: .home, after: screens.map { .present($0) })
   }
 
   /// Whatever the order of the segues, and whether there are more segues to the target than screens or fewer.

@@ -1,14 +1,13 @@
 import Helm
 import HelmTesting
+import HelmTestSupport
 import Testing
 
 @Suite("Redirects, autos and flows of one command (semantics.md §4, §5)") struct RedirectWorkTests {
   enum Screen: Fragment { case home, list, search, inbox, detail, player, login, lock }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for screen in screens { try navigation.perform(.present(screen)) }
-    return navigation
+    try Navigation(Segues(segues), entry: .home, after: screens.map { .present($0) })
   }
 
   /// The redirect leads to a screen whose auto leads to the redirected segue: by then, the redirect's target is there.

@@ -1,3 +1,4 @@
+import HelmTestSupport
 import Testing
 
 @testable import HelmCore
@@ -9,9 +10,7 @@ import Testing
     let segues: [Segue<Screen>] = [
       .tab(.home, .list), .tab(.home, .search), .push(.list, .detail), .overlay(.home, .player),
     ]
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for command in commands { try navigation.perform(command) }
-    return navigation
+    return try Navigation(Segues(segues), entry: .home, after: commands)
   }
 
   private func removed(in navigation: Navigation<Screen>) -> [PathEdge<Screen>] {

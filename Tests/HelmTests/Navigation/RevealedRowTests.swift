@@ -1,5 +1,6 @@
 import Helm
 import HelmTesting
+import HelmTestSupport
 import Testing
 
 @Suite("Modals and curtains that come back or move (semantics.md §2, §3)") struct RevealedRowTests {
@@ -8,9 +9,7 @@ import Testing
   }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for screen in screens { try navigation.perform(.present(screen)) }
-    return navigation
+    try Navigation(Segues(segues), entry: .home, after: screens.map { .present($0) })
   }
 
   @Test func aModalReturnsBelowAllLaterOnesAndBelowTheCurtain() throws {

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @Suite("States that an undo brings back") struct UndoneStateTests {
@@ -8,9 +9,7 @@ import Testing
     let segues: [Segue<Screen>] = [
       .tab(.home, .list), .tab(.home, .inbox), .tab(.home, .settings), .push(.list, .detail), .overlay(.home, .player),
     ]
-    var navigation = try Navigation(graph: NavigationGraph(segues, entry: .home))
-    for command in commands { try navigation.perform(command) }
-    return navigation
+    return try Navigation(Segues(segues), entry: .home, after: commands)
   }
 
   private func undecided(_ edge: DirectedEdge<Screen>) -> HelmError<Screen> { .undecided(.taking(PathEdge(edge))) }

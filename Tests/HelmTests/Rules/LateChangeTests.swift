@@ -7,19 +7,6 @@ import Testing
 
 /// Guards whose state another thread changes, and how observations of guards are counted and ended.
 @Suite("Late changes, and the limits of observations") @MainActor struct LateChangeTests {
-  /// A value whose observers another thread notifies.
-  private final class Signal: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-    private var value: Void { () }
-
-    func read() { registrar.access(self, keyPath: \.value) }
-
-    func announce() {
-      registrar.willSet(self, keyPath: \.value)
-      registrar.didSet(self, keyPath: \.value)
-    }
-  }
-
   /// Another thread may set a value only after it has notified of it: a guard reads it then, and in four more turns.
   @Test(arguments: 2...7) func aGuardReadsAValueOfAnotherThreadInFourMoreTurns(readsUntilSet: Int) async throws {
     let helm = try Helm(nav: GuardMemoryTests.segues)

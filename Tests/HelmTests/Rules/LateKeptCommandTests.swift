@@ -9,19 +9,6 @@ import Testing
 @Suite("Kept commands and late changes") @MainActor struct LateKeptCommandTests {
   enum Screen: Fragment { case home, members }
 
-  /// A value whose observers another thread notifies.
-  private final class Notice: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-    private var value: Void { () }
-
-    func read() { registrar.access(self, keyPath: \.value) }
-
-    func announce() {
-      registrar.willSet(self, keyPath: \.value)
-      registrar.didSet(self, keyPath: \.value)
-    }
-  }
-
   let helm: Helm<Screen>
   let session = Session()
 
@@ -29,16 +16,16 @@ import Testing
 
   /// The first turn still reads the old value.
   @Test func aKeptCommandIsResumedInALaterTurn() async {
-    let notice = Notice()
+    let signal = Signal()
     var reads = 0
     helm.guard(.into(.members)) { () -> SegueVerdict<Screen> in
-      notice.read()
+      signal.read()
       reads += 1
       return reads < 3 ? .deny("not yet", keep: true) : .allow
     }
     helm.present(.members)
     #expect(helm.keptCommand == .present(.members))
-    Thread.detachNewThread { notice.announce() }
+    Thread.detachNewThread { signal.announce() }
     await until { helm.isPresented(.members) }
     #expect(helm.path == [.home => .members])
     #expect(helm.keptCommand == nil)
@@ -46,10 +33,10 @@ import Testing
 
   /// An asynchronous guard that has denied it is asked once, and not in each turn.
   @Test func aDeniedCommandIsResumedOnceForAChange() async {
-    let (notice, strictness) = (Notice(), Strictness())
+    let (signal, strictness) = (Signal(), Strictness())
     strictness.isStrict = true
     helm.guard(.into(.members)) { () -> SegueVerdict<Screen> in
-      notice.read()
+      signal.read()
       return strictness.isStrict ? .deny("not yet", keep: true) : .allow
     }
     var asked = 0
@@ -59,7 +46,7 @@ import Testing
     }
     helm.present(.members)
     strictness.isStrict = false
-    Thread.detachNewThread { notice.announce() }
+    Thread.detachNewThread { signal.announce() }
     await until { asked > 0 && helm.waiting.isEmpty && helm.guards.dirty.withValue { $0.late.isEmpty } }
     await pendingTasks()
     #expect(asked == 1)
