@@ -20,12 +20,7 @@ extension DecisionPlan {
 
   /// Dismisses everything that can be dismissed above the root of a module; `nil` stands for that of the whole graph.
   mutating func showRoot(_ root: N?, _ index: Int) throws(DecisionError<N>) {
-    var target = after.root
-    if let root {
-      let frame = try nearest(root, index)
-      guard remains(frame) else { return }
-      target = frame.place
-    }
+    let target = if let root { try nearest(root, index).place } else { after.root }
     while let edge = after.dismissal(above: target) { try run(.dismiss(.edge(edge)), index) }
   }
 }
