@@ -83,8 +83,8 @@ private struct Asking: Coordinator {
   }
 
   @Test func repeatingAQuestionCancelsTheFirstOfThatScreenAndAction() async {
-    var cancelled: [Int] = []
-    let asking = Coordination(Asking(gates: gates) { cancelled.append($0) }, helm: helm)
+    var isCancelled = false
+    let asking = Coordination(Asking(gates: gates) { _ in isCancelled = true }, helm: helm)
     asking.send(1, from: .article, id: 1)
     asking.send(1, from: .article, id: 2)
     #expect(await gates[1]?.isReached(by: 2) == true)
@@ -96,10 +96,9 @@ private struct Asking: Coordinator {
         EventSummary(1, second, .asked),
       ])
     await gates[1]?.open(with: 100)
-    await until { helm.path.count == 1 && !cancelled.isEmpty }
-    // The remaining two are answered: each dismisses its own screen.
+    await until { helm.path.count == 1 && isCancelled }
+    // The remaining two are answered, in any order: each dismisses its own screen, and one below another takes that along.
     #expect(helm.path == [.app => .feed])
-    #expect(cancelled == [1])
   }
 
   @Test func aQuestionIsCancelledIfItsDecisionDismissesTheScreen() async {
