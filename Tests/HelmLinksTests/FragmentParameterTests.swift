@@ -79,6 +79,9 @@ struct TwiceID: CompositeID {
     let link = Link<Shop>("/a/:id", through: [.detail], named: [0: "z"], types: ["y": .integer, "x": .uuid])
     let expected: [LinkFinding<Shop>] = ["x", "y", "z"].map { .unknownParameter(pattern: "/a/:id", parameter: $0) }
     #expect(findings(link) == expected)
+    // A composite type is that of a fragment, or else of a parameter.
+    let composite: [LinkFinding<Shop>] = [.unknownParameter(pattern: "/a/:id", parameter: "detial")]
+    #expect(findings(Link("/a/:id", .list, .detail, ids: ["detial": IssueID.self])) == composite)
     let target: [LinkFinding<Shop>] = ["page", "lang"].map { .unknownParameter(pattern: "/b/:id", parameter: $0) }
     #expect(findings(Link("/b/:id", to: "/list/:page/:lang")) == target)
   }

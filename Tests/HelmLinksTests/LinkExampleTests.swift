@@ -68,8 +68,8 @@ import Testing
     #expect(findings([common, all], origins: origins) == [reversed])
   }
 
-  /// Of the texts of an id in a part, the first fifty are compared.
-  @Test(arguments: ["n0", "n49"]) func listedIDsInAPartAreCompared(text: String) {
+  /// However many ids are listed, a pattern that matches one of them as well is found.
+  @Test(arguments: ["n0", "n49", "n50", "n59"]) func listedIDsInAPartAreCompared(text: String) {
     let listed = "/x:p(" + (0..<60).map { "n\($0)" }.joined(separator: "|") + ")"
     let other = "/:q%6E\(text.dropFirst())"
     let expected: LinkFinding<Shop> = .ambiguous(pattern: other, other: listed, example: "helm://x\(text)")

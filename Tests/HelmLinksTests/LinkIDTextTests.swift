@@ -44,6 +44,33 @@ private struct FilterID: CompositeID {
     #expect(table.url(for: [PathFragment(.post, id: uuid + "A")])?.absoluteString == "helm://post")
   }
 
+  /// The type of a default is declared by the pattern, the link or the graph.
+  @Test func aDefaultThatIsNoIDIsAFinding() throws {
+    func finding(_ pattern: String, column: Int, _ reason: String) -> LinkFinding<Shop> {
+      .badPattern(pattern, column: column, reason: reason)
+    }
+    let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) {
+      try links(
+        Link("/a(/:id=x)", .detail, id: Int.self), Link("/b?(id=:list=1)", .list, .detail, ids: ["list": Colour.self]),
+        Link("/c/:stars(/:text=5)", .post, id: ReviewID.self),
+        Link("/d?(colour=:colour=5)", .search, id: FilterID.self),
+        Link("/e(/:id=7)", .detail, id: Int.self))
+    }
+    #expect(
+      error?.findings == [
+        finding("/a(/:id=x)", column: 5, "x is not a valid :id: expected Int"),
+        finding("/b?(id=:list=1)", column: 8, "1 is not a valid :list: expected Colour"),
+        finding("/d?(colour=:colour=5)", column: 12, "5 is not a valid :colour: expected Colour"),
+      ])
+    let table = try links(Link("/x(/:id=first)", .detail))
+    #expect(matched(table, "/x") == "detail (id first)")
+    let graph = declaring(IDRule(.detail, FragmentIDKind(Int.self)))
+    #expect(
+      table.findings(in: graph) == [finding("/x(/:id=first)", column: 5, "first is not a valid :id: expected Int")])
+    #expect(matched(table.typed(by: graph), "/x") == "badID id first Int")
+    #expect(matched(table.typed(by: graph), "/x/5") == "detail (id 5)")
+  }
+
   @Test func aFragmentOfAURLHasADefault() throws {
     #expect(try LinkPattern("/help#(:id=top)").defaults == ["top"])
     let table = try links(Link("/help#(:id=top)", .help))

@@ -27,40 +27,24 @@ import Testing
 
   // MARK: Listed ids in a part
 
-  private static func listed(_ count: Int) -> [String] { (0..<count).map { "n\($0)" } }
+  private static func listed(_ count: Int) -> String { (0..<count).map { "n\($0)" }.joined(separator: "|") }
 
-  /// The texts that tokens describe, which are those of single bytes.
-  private func text(_ tokens: [SegmentPattern.Token]) -> String {
-    String(decoding: tokens.compactMap { $0.bytes?.first }, as: UTF8.self)
+  @Test func idsOfALongListAreMatched() throws {
+    let table = try links(Link("/x:id(\(Self.listed(60)))", .detail), Link("/:list-y", .list))
+    #expect(matched(table, "/xn59") == "detail (id n59)")
+    #expect(matched(table, "/xn60") == "badID id n60 \(Self.listed(60))")
+    #expect(matched(table, "/xn59-y") == "list (id xn59)")
   }
 
-  @Test(arguments: [(49, 49), (50, 50), (51, 50), (60, 50)]) func theFirstFiftyListedIDsAreCompared(
-    _ count: Int, _ compared: Int
-  ) {
-    let tokens = LinkIDType.oneOf(Self.listed(count)).tokens
-    #expect(tokens.map { text($0) } == Self.listed(compared))
-  }
-
-  /// A later id isn't compared, but still is an id.
-  @Test func aLaterListedIDIsMatched() throws {
-    let pattern = "/x:id(" + Self.listed(60).joined(separator: "|") + ")"
-    let table = try links(Link(pattern, .detail), Link("/:list%6E50", .list))
-    #expect(matched(table, "/xn49") == "detail (id n49)")
-    #expect(matched(table, "/xn50") == "detail (id n50)")
-    #expect(matched(table, "/xn60") == "badID id n60 \(Self.listed(60).joined(separator: "|"))")
-    #expect(matched(table, "/yn50") == "list (id y)")
-  }
-
-  /// Of the combinations of several lists, the first 200 are continued.
-  @Test func theFirstCombinationsOfListedIDsAreCompared() throws {
-    let part = SegmentPattern(pieces: [.parameter(0), .text([45]), .parameter(1), .text([46])])
-    let type = LinkIDType.oneOf(Self.listed(50))
-    let found = part.alternatives([type, type]).map { text($0) }
-    #expect(found.count == 200)
-    #expect(found.first == "n0-n0.")
-    #expect(found.last == "n3-n49.")
-    let short = LinkIDType.oneOf(Self.listed(4))
-    #expect(part.alternatives([short, type]).count == 200)
-    #expect(part.alternatives([short, short]).map { text($0) }.last == "n3-n3.")
+  /// The last of 2500 combinations of ids is such a part, too.
+  @Test func allCombinationsOfListedIDsAreCompared() {
+    let listed = "/:list(\(Self.listed(50)))-:id(\(Self.listed(50))).x"
+    for (other, example) in [("/n49-:id", "helm:///n49-n0.x"), ("/n49-n49:id", "helm:///n49-n49.x")] {
+      let expected: [LinkFinding<Shop>] = [.ambiguous(pattern: other, other: listed, example: example)]
+      let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) {
+        try links(Link(listed, .list, .detail), Link(other, .post))
+      }
+      #expect(error?.findings == expected)
+    }
   }
 }

@@ -117,17 +117,73 @@ import Testing
       throws: FindingsError<LinkFinding<Shop>>(findings: [
         .lostTarget(pattern: "/a", target: "/nowhere"), .unknownParameter(pattern: "/b/:id", parameter: "page"),
         .lostTarget(pattern: "/c", target: "/d"), .lostTarget(pattern: "/d", target: "/c"),
-        .lostTarget(pattern: "/e(/:id)", target: "/list/:id"),
+        .badPattern(
+          "/e(/:id)", column: 5,
+          reason: "some URLs have no :id, which /list/:id needs; make it required or give it a default, "
+            + "or make it optional there"),
         .badPattern(
           "list", column: 1, reason: "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
         .lostTarget(pattern: "/g/:id(x|y)", target: "/list/:id"),
+        .lostTarget(pattern: "/h(/:id)", target: "/nowhere"),
       ])
     ) {
       try links(
         Link("/a", to: "/nowhere"), Link("/b/:id", to: "/list/:page"), Link("/c", to: "/d"), Link("/d", to: "/c"),
         Link("/e(/:id)", to: "/list/:id"), Link("/f", to: "list"), Link("/g/:id(x|y)", to: "/list/:id"),
-        Link("/list/:id(int)", .detail))
+        Link("/h(/:id)", to: "/nowhere"), Link("/list/:id(int)", .detail))
     }
+  }
+
+  /// Neither a longer pattern nor one of another port matches it.
+  @Test func aTargetThatOnlyResemblesAPatternIsAFinding() {
+    #expect(
+      throws: FindingsError<LinkFinding<Shop>>(findings: [
+        .lostTarget(pattern: "/old", target: "/find"),
+        .lostTarget(pattern: "https://helm.example:1/old", target: "https://helm.example:3/find/x"),
+      ])
+    ) {
+      try Links<Shop>(
+        origins: ["https://helm.example:2"],
+        [
+          Link("/find/:id", .search), Link("/old", to: "/find"),
+          Link("https://helm.example:1/old", to: "https://helm.example:3/find/x"),
+        ])
+    }
+  }
+
+  /// What a new URL needs, every old URL has to have.
+  @Test(
+    arguments: [
+      ("/old?(a=:a)", "/x?a=:a", [9]), ("/old(/:a)", "/x#:a", [7]), ("/old#(:a)", "/x?a=:a", [7]),
+      ("/old?(a=:a)", "/x/:a", [9]), ("/old(/:a)?(b=:b)", "/x?a=:a&b=:b", [7, 14]), ("/old?(a=:a=1)", "/x?a=:a", []),
+      ("/old(/:a=1)", "/x/:a", []), ("/old?(a=:a)", "/x?(a=:a)", []), ("/old?(a=:a)", "/x(/:a)", []),
+      ("/old/:a", "/x#:a", []), ("/old(/:a(/:b))", "/x(/y/:a)(/z/:b)", []),
+    ] as [(String, String, [Int])])
+  func partsThatAnOldURLMayLackAreFindings(_ old: String, _ new: String, _ columns: [Int]) throws {
+    let pages = ["/x(/:a)?(a=:q)&(b=:b)#(:c)", "/x/y/:a(/z/:b)"].map { Link<Shop>($0, .list) }
+    let values = ["a": "", "b": "", "c": "", "q": ""]
+    var found: [Int] = []
+    do { _ = try Links<Shop>(values: values, [Link(old, to: new)] + pages) } catch {
+      for finding in error.findings {
+        guard case .badPattern(old, let column, _) = finding else { throw error }
+        found.append(column)
+      }
+    }
+    #expect(found == columns)
+  }
+
+  /// Optional parts are in the new URL if they are in the old one.
+  @Test func optionalPartsOfAnOldURLAreInTheNewOne() throws {
+    let links = try links(
+      Link("/find.php?(q=:id)", to: "/find(/:id)"), Link("/find(/:id)", .search),
+      Link("/page(/:id=1)", to: "/post/:id"), Link("/post/:id", .post))
+    #expect(matched(links, "/find.php?q=x") == "search (id x)")
+    #expect(matched(links, "/find.php") == "search")
+    #expect(matched(links, "/page/2") == "post (id 2)")
+    #expect(matched(links, "/page") == "post (id 1)")
+    #expect(
+      throws: FindingsError<LinkFinding<Shop>>(findings: [.lostTarget(pattern: "/old?(q=:id)", target: "/find(/:id)")])
+    ) { try Links<Shop>([Link("/old?(q=:id)", to: "/find(/:id)"), Link("/find/:id", .search)]) }
   }
 
   /// Two old URLs that refer to each other end, too.
@@ -184,6 +240,30 @@ import Testing
         .ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")
       ])
     ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
+  }
+
+  /// Letters other than those of ASCII, too, even if their lowercase form is longer or shorter.
+  @Test(arguments: [
+    ("/Über-:id", "/ÜBER-Ann", "Ann"), ("/über-:id", "/Über-ÄNN", "ÄNN"), ("/:id-GROẞ", "/ẞ-groß", "ẞ"),
+    ("/groß-:id(int)", "/GROẞ-7", "7"), ("/İ-:id", "/i\u{307}-İx", "İx"), ("/a:id.Ç", "/Aİ.ç", "İ"),
+  ])
+  func partsWithParametersMatchAnyCase(_ pattern: String, _ url: String, _ id: String) throws {
+    // Of many patterns, too, one is found.
+    let others = (0..<8).map { Link<Shop>("/x/Café\($0)-:id", .list) }
+    let table = try Links<Shop>(ignoresCase: true, [Link(pattern, .detail)] + others)
+    #expect(try table.match(url).fragments == [PathFragment(.detail, id: id)])
+    #expect(try table.match("/X/CAFÉ5-X").pattern == "/x/Café5-:id")
+    #expect(matched(try Links<Shop>([Link(pattern, .detail)]), url) == "noMatch")
+  }
+
+  @Test(arguments: [
+    ("/Tag-:id", "/TAG-:id", "helm://tag-a"), ("/Über-:id", "/über-:id", "helm:///%C3%BCber-a"),
+    ("/Tag-:id", "/:id-B", "helm://tag-b"),
+  ])
+  func partsThatDifferOnlyInCaseAreAmbiguous(_ one: String, _ other: String, _ example: String) {
+    #expect(
+      throws: FindingsError<LinkFinding<Shop>>(findings: [.ambiguous(pattern: other, other: one, example: example)])
+    ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link(one, .list), Link(other, .home)]) }
   }
 
   @Test func listedIDsThatDifferOnlyInCaseAreKeptApart() throws {

@@ -47,6 +47,11 @@ package struct CompiledLink<N: Fragment> {
           expected: wanted.name))
       types[position] = wanted
     }
+    for (position, text) in pattern.defaults.enumerated() {
+      guard let text, types[position].canonicalText(text) == nil else { continue }
+      let (name, expected) = (pattern.parameters[position], types[position].name)
+      report(position, "\(displayText(text)) is not a valid :\(displayText(name)): expected \(displayText(expected))")
+    }
     for path in pattern.paths {
       let rule = rule(of: pattern, path, types, pattern.origin)
       if let step = steps.first(where: { lacksID($0, rule) }) {
@@ -65,22 +70,37 @@ package struct CompiledLink<N: Fragment> {
       findings.append(.unknownParameter(pattern: pattern.text, parameter: name))
     }
     if !findings.isEmpty { return }
-    for path in pattern.paths {
-      let rule = rule(of: pattern, path, types, pattern.origin)
-      let known = Set(rule.knownParameters.map { rule.parameters[$0] })
+    let origin = target.origin?.filled(with: source.values)
+    let old = pattern.paths.map { rule(of: pattern, $0, types, pattern.origin) }
+    let new = target.paths.filter { !$0.contains(.any) }
+      .map { rule(of: target, $0, positions.map { types[$0] }, origin ?? pattern.origin) }
+    guard let shortest = old.last, let needed = new.last?.neededParameters, (origin == nil) == (target.origin == nil)
+    else {
+      findings.append(.lostTarget(pattern: pattern.text, target: target.text))
+      return
+    }
+    for parameter in needed.sorted() where !shortest.gives(positions[parameter]) {
+      let name = displayText(target.parameters[parameter])
+      report(
+        positions[parameter],
+        "some URLs have no :\(name), which \(displayText(target.text)) needs; make it required or give it a default, "
+          + "or make it optional there")
+    }
+    if !findings.isEmpty { return }
+    for rule in old {
       // Optional groups are written as far as the old URL has their parameters.
-      let writable = target.paths.first { path in
-        path.flatMap(\.parameters).allSatisfy { known.contains(target.parameters[$0]) } && !path.contains(.any)
+      let end = new.firstIndex { $0.neededParameters.allSatisfy { rule.gives(positions[$0]) } } ?? 0
+      let written = new[...end].filter { target in
+        target.neededParameters.map { positions[$0] }.allSatisfy { rule.knownParameters.contains($0) || rule.gives($0) }
       }
-      let origin = target.origin?.filled(with: source.values)
-      guard let writable, (origin == nil) == (target.origin == nil) else {
-        findings.append(.lostTarget(pattern: pattern.text, target: target.text))
-        return
-      }
-      let written = self.rule(of: target, writable, positions.map { types[$0] }, origin ?? pattern.origin)
       rules.append(rule)
       ways.append(Links.Way(target: (written, positions)))
     }
+  }
+
+  /// Adds a finding about a parameter of the pattern.
+  private mutating func report(_ parameter: Int, _ reason: String) {
+    findings.append(.badPattern(pattern.text, column: pattern.columns[parameter], reason: reason))
   }
 
   private func rule(
@@ -151,14 +171,13 @@ package struct CompiledLink<N: Fragment> {
 
   /// Returns whether a fragment takes an id that a rule doesn't provide.
   private func lacksID(_ step: Links<N>.Step, _ rule: LinkRule) -> Bool {
-    func isGiven(_ position: Int) -> Bool { rule.neededParameters.contains(position) || rule.defaults[position] != nil }
     switch step.id {
     case .none: return step.kind != nil
-    case .parameter(let position): return step.kind != nil && !isGiven(position)
+    case .parameter(let position): return step.kind != nil && !rule.gives(position)
     case .parts(let positions, let type):
       guard let type else { return false }
       return CompositeField.all(of: type).contains { field in
-        !field.isOptional && !positions.contains { rule.parameters[$0] == field.name && isGiven($0) }
+        !field.isOptional && !positions.contains { rule.parameters[$0] == field.name && rule.gives($0) }
       }
     }
   }

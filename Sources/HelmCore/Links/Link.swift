@@ -66,7 +66,9 @@ public struct Link<N: Fragment>: Sendable {
     }
     self.init(
       pattern, through: fragments, id: id, composites: composites,
-      types: ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) })
+      types: ids.filter { name, type in
+        !(type is any CompositeID.Type) || !fragments.contains { fragmentName($0) == name }
+      }.mapValues { LinkIDType($0) })
   }
 
   /// Creates a link from old URLs to the ones that replace them.
@@ -77,7 +79,8 @@ public struct Link<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the old URLs.
-  ///   - target: The pattern of the new URLs, with parameters of the same names. Its origin is the old one's, if it names none.
+  ///   - target: The pattern of the new URLs, with parameters of the same names. Those that not every old URL has, and that have no default,
+  ///     have to be optional. Its origin is the old one's, if it names none.
   /// - Complexity: Constant.
   public init(_ pattern: String, to target: String) { self.init(pattern, through: [], target: target) }
 

@@ -1,6 +1,6 @@
 /// A problem of a table of links, with the offending links; the pattern is `nil` for the fallback.
 public indirect enum LinkFinding<N: Fragment>: Hashable, Sendable {
-  /// A text is neither a pattern nor an origin.
+  /// A text is neither a pattern nor an origin, or a pattern can't be that of its link.
   case badPattern(String, column: Int, reason: String)
 
   /// A link leads to no fragment.

@@ -40,21 +40,22 @@ extension LinkRule {
     if let texts = type.listedTexts ?? itsType.listedTexts {
       return texts.first { accepts($0, mine) && other.accepts($0, its) }
     }
+    // A type that can only be tested may accept a text that is not among its samples.
+    let tried = mine.parameters.map { types[$0] } + its.parameters.map { other.types[$0] }
+    let isOpen = tried.contains { $0.domain == .other }
     var untested: String?
-    for tokens in alternatives(of: mine) {
-      for itsTokens in other.alternatives(of: its) {
-        guard let text = SegmentPattern.common(tokens, itsTokens) else { continue }
-        if accepts(text, mine), other.accepts(text, its) { return text }
-        untested = text
-      }
+    for isSampled in isOpen ? [true, false] : [false] {
+      untested = texts(of: mine, isSampled: isSampled).common(with: other.texts(of: its, isSampled: isSampled))
+      if let text = untested, accepts(text, mine), other.accepts(text, its) { return text }
     }
     if case (.part, .part) = (mine, its) { return nil }
-    // A type that can only be tested may accept a text that was not tried.
-    let tried = mine.parameters.map { types[$0] } + its.parameters.map { other.types[$0] }
-    return tried.contains { $0.domain == .other } ? untested : nil
+    return isOpen ? untested : nil
   }
 
-  private func alternatives(of value: LinkValue) -> [[SegmentPattern.Token]] {
-    if case .part(let part) = value { part.alternatives(types) } else { type(of: value).tokens }
+  private func texts(of value: LinkValue, isSampled: Bool) -> TextSet {
+    guard case .part(let part) = value else {
+      return TextSet([.parameter(0)], [type(of: value)], isSampled: isSampled)
+    }
+    return TextSet(part.pieces, types, isSampled: isSampled)
   }
 }

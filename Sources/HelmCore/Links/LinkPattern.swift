@@ -9,6 +9,9 @@ package struct LinkPattern: Sendable {
   /// The names of its parameters, in order.
   package let parameters: [String]
 
+  /// The columns at which the parameters are, from 1, in Unicode scalars.
+  let columns: [Int]
+
   /// The types of the parameters that the pattern declares.
   let types: [LinkIDType?]
 
@@ -54,6 +57,15 @@ package enum LinkValue: Hashable, Sendable {
     switch self {
     case .rest, .restParameter: true
     case .literal, .parameter, .part, .any: false
+    }
+  }
+
+  /// The value with its texts in lowercase.
+  var lowercased: LinkValue {
+    switch self {
+    case .literal(let text): .literal(text.lowercased())
+    case .part(let part): .part(part.lowercased)
+    case .parameter, .any, .rest, .restParameter: self
     }
   }
 

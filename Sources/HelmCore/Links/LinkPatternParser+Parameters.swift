@@ -5,6 +5,7 @@ extension LinkPatternParser {
     let name = try parseName()
     if names.contains(name) { throw error("duplicate parameter :\(displayText(name))", at: start) }
     names.append(name)
+    columns.append(start + 1)
     types.append(nil)
     defaults.append(nil)
     if next == "(", offset + 1 < scalars.count, scalars[offset + 1] != "/" {

@@ -11,6 +11,7 @@ struct LinkPatternParser {
   var offset = 0
 
   var names: [String] = []
+  var columns: [Int] = []
   var types: [LinkIDType?] = []
   var defaults: [String?] = []
 
@@ -44,8 +45,8 @@ struct LinkPatternParser {
       throw error("duplicate parameter :\(displayText(name))", at: 0)
     }
     return LinkPattern(
-      text: text, origin: origin, parameters: names, types: types, defaults: defaults, paths: paths(), query: query,
-      fragment: fragment)
+      text: text, origin: origin, parameters: names, columns: columns, types: types, defaults: defaults,
+      paths: paths(), query: query, fragment: fragment)
   }
 }
 

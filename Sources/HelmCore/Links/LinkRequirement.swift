@@ -64,8 +64,7 @@ extension LinkRule {
       case .any: break
       case .literal(let text): anyOf = [.text(text)]
       case .part(let part):
-        // If case is ignored, the text is only known in lowercase.
-        if !part.prefix.isEmpty, !ignoresCase { anyOf = [.affix(part.prefix)] }
+        if !part.prefix.isEmpty { anyOf = [.affix(part.prefix)] }
       case .parameter(let parameter):
         switch types[parameter].domain {
         case .integer: anyOf = [.integer]
@@ -81,7 +80,7 @@ extension LinkRule {
     if let origin { requirements[.origin] = [origin.requirement] }
     for (index, value) in path.enumerated() {
       require(value, of: .segment(index))
-      if case .part(let part) = value, !part.suffix.isEmpty, !ignoresCase {
+      if case .part(let part) = value, !part.suffix.isEmpty {
         requirements[.segmentEnd(index)] = [.affix(part.suffix.reversed())]
       }
     }

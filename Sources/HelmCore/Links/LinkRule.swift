@@ -35,9 +35,7 @@ package final class LinkRule: Sendable {
     self.link = link
     self.pattern = pattern.text
     self.origin = origin
-    self.path =
-      !ignoresCase
-      ? path : path.map { value in if case .literal(let text) = value { .literal(text.lowercased()) } else { value } }
+    self.path = ignoresCase ? path.map(\.lowercased) : path
     items = pattern.query + (pattern.fragment.map { [$0] } ?? [])
     parameters = pattern.parameters
     let types =
@@ -52,6 +50,9 @@ package final class LinkRule: Sendable {
 }
 
 extension LinkRule {
+  /// Returns whether each URL of the rule has a text for a parameter, or there is a default for it.
+  func gives(_ parameter: Int) -> Bool { neededParameters.contains(parameter) || defaults[parameter] != nil }
+
   /// Returns the texts of ids, by parameter, in a URL of the rule's origin; `nil` if it doesn't match.
   ///
   /// Throws if it would match, except that a text isn't a valid id.
@@ -67,10 +68,7 @@ extension LinkRule {
       if case .parameter(let parameter) = item.value { texts[parameter] = text }
     }
     for (parameter, text) in texts.enumerated() {
-      guard let text else {
-        texts[parameter] = defaults[parameter]
-        continue
-      }
+      guard let text = text ?? defaults[parameter] else { continue }
       guard let canonical = types[parameter].canonicalText(text) else {
         throw badID(parameter, text, in: address.text, expected: types[parameter].name)
       }

@@ -71,11 +71,13 @@ extension Links {
     return found
   }
 
-  /// Findings for old URLs whose replacements no link matches.
+  /// Findings for old URLs whose replacements no link matches, one for each link.
   private var lostTargets: [Found] {
-    zip(ways, table.rules).compactMap { way, rule in
-      guard let target = way.target, !leadsSomewhere(target.rule) else { return nil }
-      return (rule.link, .lostTarget(pattern: rule.pattern, target: target.rule.pattern))
+    var known: Set<Int> = []
+    return zip(ways, table.rules).compactMap { way, rule in
+      guard let target = way.target?.rules.first(where: { !leadsSomewhere($0) }), known.insert(rule.link).inserted
+      else { return nil }
+      return (rule.link, .lostTarget(pattern: rule.pattern, target: target.pattern))
     }
   }
 
@@ -86,7 +88,7 @@ extension Links {
       var isFound = false
       table.forEachRule(matching: rule) { index in
         guard known.insert(index).inserted else { return true }
-        if let next = ways[index].target { pending.append(next.rule) } else { isFound = true }
+        if let next = ways[index].target { pending += next.rules } else { isFound = true }
         return !isFound
       }
       if isFound { return true }

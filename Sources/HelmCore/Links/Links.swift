@@ -32,8 +32,8 @@ public struct Links<N: Fragment>: Sendable {
   struct Way: Sendable {
     var steps: [Step] = []
 
-    /// For an old URL, the rule of the URL that replaces it, and the parameters it takes, by position.
-    var target: (rule: LinkRule, parameters: [Int])?
+    /// For an old URL, the rules of the URLs that may replace it, the preferred ones first, and the parameters they take, by position.
+    var target: (rules: [LinkRule], parameters: [Int])?
   }
 
   /// A fragment of a link, and the source of its id.
@@ -150,9 +150,11 @@ extension Links {
     for _ in 0...Self.rewritingLimit {
       let (index, texts) = try table.match(current, work: &work)
       if let target = ways[index].target {
-        guard let parts = target.rule.parts(target.parameters.map { texts[$0] }) else { break }
+        let known = target.parameters.map { texts[$0] }
+        guard let parts = target.rules.lazy.compactMap({ $0.parts(known) }).first else { break }
         // If the target names no origin, it is that of the old URL.
-        let origin = current.origin.flatMap { target.rule.origin?.common(with: $0) } ?? target.rule.origin
+        let its = target.rules.first?.origin
+        let origin = current.origin.flatMap { its?.common(with: $0) } ?? its
         current = LinkAddress(origin ?? current.origin, parts, text: address.text)
         continue
       }
