@@ -45,4 +45,9 @@ import Testing
     let alone = NavigationGraph<NamedFragment>(none, entry: "home")
     #expect(SessionPlan(toTheFurthestOf: alone, sessions: 10) == Self.plan(0, []))
   }
+
+  @Test(.timeLimit(.minutes(1))) func aScreenThatPassesItsPlaceOnIsPresentedOnce() {
+    let graph = NavigationGraph<NamedFragment>([.push("home" => "list"), .swap("list" => "detail", auto: true)])
+    #expect(SessionPlan(toTheFurthestOf: graph, sessions: 10).way == ["list"])
+  }
 }

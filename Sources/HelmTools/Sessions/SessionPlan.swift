@@ -56,7 +56,8 @@ extension SessionPlan {
         for edge in graph.outgoingEdges(of: place.fragment) where !seen.contains(edge.to) {
           launched = navigation
           guard (try? launched.perform(.present(edge.to))) != nil else { continue }
-          seen.formUnion(launched.presentedFragments.map(\.fragment))
+          // An auto segue may have passed its place on.
+          seen.formUnion([edge.to] + launched.presentedFragments.map(\.fragment))
           pending.append((launched, way + [edge.to]))
         }
       }
