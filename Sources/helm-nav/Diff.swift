@@ -39,12 +39,10 @@ extension Tool {
         ? GraphPage(of: difference, views: try views(of: drawing, folded: folded, arguments)).html : nil
       _ = try write(folded, as: picture.format, page: page, to: picture.file, arguments)
     }
-    if picture?.file != "-" {
-      switch format {
-      case "json": console.write(difference.json)
-      case "markdown": console.write(difference.markdown(title: arguments.options["--title"] ?? "Navigation"))
-      default: console.write("\(difference)\n")
-      }
+    switch format {
+    case "json": console.write(difference.json)
+    case "markdown": console.write(difference.markdown(title: arguments.options["--title"] ?? "Navigation"))
+    default: console.write("\(difference)\n")
     }
     return isFailing && !difference.breaking.isEmpty ? 1 : 0
   }

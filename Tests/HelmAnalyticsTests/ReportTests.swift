@@ -54,11 +54,37 @@ import Testing
       { "from": "lock", "to": "home", "leaving": "home" } ] }
     """
 
+  /// A graph of accessories and curtains, and of a screen that isn't always held by what it leaves.
+  private static let accessories = """
+    { "version": 1, "segues": [
+      { "from": "start", "to": "root" }, { "from": "start", "to": "help" },
+      { "from": "root", "to": "home", "style": "hold", "auto": true }, { "from": "root", "to": "inbox", "style": "hold" },
+      { "from": "home", "to": "list", "style": "hold", "auto": true }, { "from": "home", "to": "detail", "style": "hold" },
+      { "from": "home", "to": "help", "style": "hold" }, { "from": "help", "to": "done", "leaving": "home" },
+      { "from": "home", "to": "player", "style": "hold", "dismissable": true, "presentation": "accessory" },
+      { "from": "player", "to": "queue", "style": "hold", "dismissable": true },
+      { "from": "list", "to": "status", "style": "hold", "auto": true, "presentation": "accessory" },
+      { "from": "list", "to": "article", "dismissable": true },
+      { "from": "home", "to": "lock", "style": "hold", "presentation": "curtain" },
+      { "from": "lock", "to": "keys", "style": "hold", "auto": true }, { "from": "lock", "to": "code", "style": "hold" },
+      { "from": "code", "to": "hint", "style": "hold", "dismissable": true }, { "from": "done", "to": "start" } ] }
+    """
+
   /// Certain moves are verified in each state of a random navigation: each move is possible, and ends on the expected
   /// screen.
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreCorrectInEveryState(seed: UInt64) throws {
-    let graph = seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph
-    let entry = NamedFragment(seed % 2 == 0 ? "splash" : "start")
+    try expectCorrectMoves(
+      in: seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph,
+      entry: seed % 2 == 0 ? "splash" : "start", seed: seed)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func accessoriesAndCurtainsAreNoMovesInAnyState(seed: UInt64) throws {
+    try expectCorrectMoves(in: try GraphDocument(reading: Self.accessories).graph, entry: "start", seed: seed)
+  }
+
+  private func expectCorrectMoves(
+    in graph: NavigationGraph<NamedFragment>, entry: NamedFragment, seed: UInt64
+  ) throws {
     let moves = ScreenMoves(NavigationGraph(graph.segues, entry: entry))
     var navigation = try Navigation(graph: moves.graph)
     var numbers = SeededNumbers(seed: seed)

@@ -21,4 +21,23 @@ import Testing
     let presented = sessions.prefix(5).map { session in session.steps.count { $0.json.contains("\"present\"") } }
     #expect(presented == [2, 1, 1, 1, 1])
   }
+
+  @Test("nothing below a modal is touched, even if something on it took the modal's place")
+  func belowAModal() throws {
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "home", to: "list", style: .hold, auto: true), Segue(from: "home", to: "other", style: .hold),
+      Segue(from: "home", to: "terms", style: .hold, presentation: .fullScreenCover),
+      Segue(from: "terms", to: "page", style: .hold, auto: true), Segue(from: "page", to: "done", leaving: "terms"),
+    ])
+    // No session follows the plan, but the segues on its way are taken.
+    let plan = SessionPlan<NamedFragment>(way: ["terms", "done", "other"], reached: [])
+    var generator = try SessionGenerator(graph, count: 200, seed: 1, plans: [plan])
+    var count = 0
+    while let session = generator.next() {
+      let after = session.steps.drop { $0.to != "done" }
+      count += after.count
+      #expect(after.allSatisfy { $0.from != "home" })
+    }
+    #expect(count > 0)
+  }
 }

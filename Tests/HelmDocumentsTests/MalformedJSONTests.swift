@@ -78,6 +78,8 @@ import Testing
     BadDocument(
       "word of 23 letters", "[\(text("x", 23))]", "1:2: $[0]: expected a value, found \(text("x", 23))"),
     BadDocument(
+      "word of 24 letters", "[\(text("x", 24))]", "1:2: $[0]: expected a value, found \(text("x", 24))"),
+    BadDocument(
       "word of 25 letters", "[\(text("x", 25))]", "1:2: $[0]: expected a value, found \(text("x", 24))…"),
     BadDocument("empty key", "{\"\": x}", "1:6: $[\"\"]: expected a value, found x"),
     BadDocument(

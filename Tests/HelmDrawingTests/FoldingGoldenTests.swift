@@ -198,6 +198,8 @@ import Testing
       ])
     drawing.boxes = [GraphDrawing.Box(.module, "m")]
     #expect(!drawing.legend.contains(.box))
+    drawing.nodes[0].module = "k"
+    #expect(drawing.legend.suffix(3) == [.module("k", number: 0), .module("m", number: 1), .text("something")])
     drawing.nodes[1].count = 2
     #expect(!drawing.legend.contains(.module("m", number: 1)))
   }

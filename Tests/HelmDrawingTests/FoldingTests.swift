@@ -55,6 +55,15 @@ import Testing
     #expect(drawing.folded(toAtMost: 4).nodes.map(\.name) == ["home", "a", "b", "c"])
   }
 
+  /// A box in one that doesn't exist, and boxes in each other.
+  @Test(arguments: [[9], [-1], [1, 0]] as [[Int]]) func invalidBoxesAreIgnored(parents: [Int]) {
+    var drawing = GraphDrawing()
+    drawing.nodes = ["a", "b", "c"].map { GraphDrawing.Node($0) }
+    drawing.boxes = parents.map { GraphDrawing.Box(.flow, "x", parent: $0) }
+    drawing.nodes[0].box = 0
+    #expect(drawing.folded(toAtMost: 1, open: ["x"]).nodes.map(\.count) == [3])
+  }
+
   @Test func flowsFoldFromTheInnermost() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "c", style: .hold),

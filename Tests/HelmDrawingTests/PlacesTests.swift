@@ -125,6 +125,13 @@ import Testing
         == nil)
   }
 
+  @Test func aLayoutOfUnknownNodesIsIgnored() throws {
+    let drawing = Self.drawing(["a", "b"])
+    let nodes = [(50, 60, 20, 20), (90, 60, 20, 20), (130, 60, 20, 20)]
+    let found = try kept(#""a":[0,0]"#, drawing, nodes)
+    #expect(found?.json == (try kept(#""a":[0,0]"#, drawing, Array(nodes.prefix(2)))?.json) && found != nil)
+  }
+
   /// A new node is as far from its neighbors as in the new layout.
   @Test func aNewNodeIsPlacedNextToItsNeighbors() throws {
     let layout = [(100, 200, 40, 20), (300, 200, 40, 20), (200, 100, 40, 20)]

@@ -73,6 +73,14 @@ import Testing
           """))
   }
 
+  /// What is beside the content is listed above it, and yet not in front.
+  @Test func anAccessoryIsNotMarkedAsTopmost() {
+    let graph = #"{"version":1,"segues":[{"from":"a","to":"b","style":"hold","presentation":"accessory"}]}"#
+    let console = TextConsole(input: "present b", files: ["g": graph])
+    #expect(runTool(["explore", "g"], console) == 0)
+    #expect(console.output.contains("\n* a\n    b  accessory\n"), "\(console.output)")
+  }
+
   /// A line, and its output at home.
   static let lines: [(String, String)] = [
     ("", ""),

@@ -139,11 +139,19 @@ struct FigureDocumentTests {
 
   @Test(arguments: [
     ("report.html", "<!DOCTYPE html>"), ("report.htm", "<!DOCTYPE html>"), ("report.json", "{"),
-    ("report", "3 sessions"),
+    ("r.HTML", "<!DOCTYPE html>"), ("r.Htm", "<!DOCTYPE html>"), ("r.JSON", "{"), ("report", "3 sessions"),
   ])
   func theFormatOfAReportFollowsItsName(name: String, start: String) throws {
     let console = TextConsole(files: ["g.json": smallGraph, "f.json": Self.good])
     #expect(runTool(["report", "g.json", "--figures", "f.json", "-o", name], console) == 0)
     #expect(try #require(console.files[name]).hasPrefix(start))
+  }
+
+  @Test(arguments: [[], ["--json"]] as [[String]]) func aReportIsPrintedIfItsOutputIsADash(flags: [String]) {
+    let files = ["g.json": smallGraph, "f.json": Self.good]
+    let (console, dash) = (TextConsole(files: files), TextConsole(files: files))
+    let line = ["report", "g.json", "--figures", "f.json"] + flags
+    #expect(runTool(line, console) == 0 && runTool(line + ["-o", "-"], dash) == 0)
+    #expect(dash.output == console.output && dash.files["-"] == nil)
   }
 }

@@ -181,6 +181,12 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  @Test func inferPrintsIfItsOutputIsADash() {
+    let (console, dash) = (TextConsole(files: ["e": Self.events]), TextConsole(files: ["e": Self.events]))
+    #expect(runTool(["infer", "e"], console) == 0 && runTool(["infer", "e", "-o", "-"], dash) == 0)
+    #expect(dash.output == console.output && dash.files["-"] == nil)
+  }
+
   @Test func stepsAreOrderedByTimeWithinASession() {
     let csv = """
       person,when,page

@@ -15,6 +15,9 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// The fragments that may be in a modal.
   private let fragmentsInModals: Set<N>
 
+  /// Whether one of those may hold a modal that can't be dismissed.
+  private var hasLockInModals = false
+
   /// A fragment that holds another one, directly or through others.
   private struct Companion: Sendable {
     let fragment: N
@@ -27,7 +30,6 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// - Complexity: At worst, the product of fragments, segues and the depth to which fragments hold one another.
   public init(_ graph: NavigationGraph<N>) {
     self.graph = graph
-    fragmentsInModals = Self.fragmentsInModals(of: graph)
     // `nil` means that nothing is known yet, so everything is possible. Each round removes holders, or tightens bonds.
     var holders: [N: [N: Bond]] = [:]
     if let entry = graph.entry { holders[entry] = [:] }
@@ -39,15 +41,16 @@ public struct ScreenMoves<N: Fragment>: Sendable {
       var next: Set<N> = []
       for node in pending where node != graph.entry {
         var common: [N: Bond]?
-        for edge in graph.incomingEdges(of: node) {
-          guard let segue = graph.segue(for: edge), let those = holders[segue.leaving ?? segue.from] else { continue }
-          let found = Self.holders(of: segue, those)
-          common =
-            common.map { known in
-              var both: [N: Bond] = [:]
-              for (holder, bond) in known { both[holder] = found[holder].map(bond.union) }
-              return both
-            } ?? found
+        for segue in graph.incomingEdges(of: node).compactMap({ graph.segue(for: $0) }) {
+          for those in Self.origins(of: segue, holders).compactMap({ holders[$0] }) {
+            let found = Self.holders(of: segue, those)
+            common =
+              common.map { known in
+                var both: [N: Bond] = [:]
+                for (holder, bond) in known { both[holder] = found[holder].map(bond.union) }
+                return both
+              } ?? found
+          }
         }
         guard let common, common != holders[node] else { continue }
         holders[node] = common
@@ -62,44 +65,59 @@ public struct ScreenMoves<N: Fragment>: Sendable {
         found[holder].map { Companion(fragment: holder, bond: $0) }
       }
     }
+    fragmentsInModals = Self.fragmentsInModals(of: graph, holders)
+    hasLockInModals = fragmentsInModals.contains { hasLock($0) }
   }
 
-  /// Returns the holders of a segue's target, given the holders of its source.
+  /// Returns the fragments that may hold a segue's target, or hand their place over to it: the source, the fragment
+  /// that the segue leaves, or only the latter if it certainly holds the source.
+  private static func origins(of segue: Segue<N>, _ holders: [N: [N: Bond]]) -> [N] {
+    guard let left = segue.leaving else { return [segue.from] }
+    return holders[segue.from]?[left] == nil ? [segue.from, left] : [left]
+  }
+
+  /// Returns the holders of a segue's target, given those of its origin.
   private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
     guard let layer = segue.resolvedPresentation.layer else { return those }
+    // What is below a curtain may be hidden, or change unseen.
+    if layer == .curtain { return [:] }
     var all = those
-    let bond: Bond = layer == .overlay || layer == .accessory ? [.byOverlay] : []
+    let bond: Bond = layer == .overlay ? [.byOverlay] : []
     all[segue.from] = bond.union(all[segue.from] ?? [])
     return all
   }
 
   /// Returns the fragments that may be in a modal: the targets of modal segues, what those hold, and what takes the
   /// place of any of them.
-  private static func fragmentsInModals(of graph: NavigationGraph<N>) -> Set<N> {
+  private static func fragmentsInModals(of graph: NavigationGraph<N>, _ holders: [N: [N: Bond]]) -> Set<N> {
     var found: Set<N> = []
     var pending = graph.segues.filter { $0.resolvedPresentation.layer == .modal }.map(\.to)
-    let followers = Dictionary(grouping: graph.segues) { $0.style == .hold ? $0.from : $0.leaving ?? $0.from }
+    let followers = graph.segues.reduce(into: [N: [N]]()) { followers, segue in
+      for origin in origins(of: segue, holders) { followers[origin, default: []].append(segue.to) }
+    }
     while let fragment = pending.popLast() {
-      guard found.insert(fragment).inserted else { continue }
-      pending += (followers[fragment] ?? []).map(\.to)
+      if found.insert(fragment).inserted { pending += followers[fragment] ?? [] }
     }
     return found
   }
 
-  /// Returns the screen that is topmost once a fragment has been presented: the end of its auto segues.
+  /// Returns the screen that is topmost once a fragment has been presented: the end of its auto segues, without
+  /// accessories.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment itself, or the fragment that its auto segues lead to.
   /// - Complexity: Linear in the auto segues on the way.
   public func landing(on fragment: N) -> N {
-    var place = fragment
+    var (place, top, isBeside) = (fragment, fragment, false)
     for _ in graph.fragments {
-      guard let auto = graph.outgoingEdges(of: place).first(where: { graph.segue(for: $0)?.auto == true }) else {
-        break
-      }
+      let segues = graph.outgoingEdges(of: place).compactMap { graph.segue(for: $0) }
+      guard let auto = segues.first(where: \.auto) else { break }
+      let layer = auto.resolvedPresentation.layer
+      isBeside = layer == .accessory || isBeside && layer != .modal && layer != .curtain
       place = auto.to
+      if !isBeside { top = place }
     }
-    return place
+    return top
   }
 
   /// Returns the segues that can be taken whenever a screen is topmost, each with the screen that it leads to.
@@ -117,7 +135,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
       segues(of: companion.fragment).filter { segue in
         let layer = segue.resolvedPresentation.layer
         // There may be other modals below a modal; they stay, and may not be dismissable.
-        if isInModal { return layer == .modal && !hasLock(companion.fragment) }
+        if isInModal { return layer == .modal && !hasLockInModals && !hasLock(companion.fragment) }
         guard layer == .content else { return true }
         // An overlay stays above the content next to it, and above the tab that holds it.
         return companion.bond.isEmpty && !company.contains { $0.fragment == segue.to && !$0.bond.isEmpty }
@@ -127,8 +145,10 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     return (fromCompany + own).map { ($0.edge, landing(on: $0.to)) }
   }
 
+  /// Returns the segues out of a fragment, except those to accessories, which are never topmost.
   private func segues(of fragment: N) -> [Segue<N>] {
     graph.outgoingEdges(of: fragment).compactMap { graph.segue(for: $0) }
+      .filter { $0.resolvedPresentation.layer != .accessory }
   }
 
   /// Returns whether a fragment may hold a modal that can't be dismissed.

@@ -218,8 +218,10 @@ extension JSONParser {
   /// A description of what is next.
   private var foundText: String {
     guard let next else { return "the end of the document" }
-    let word = bytes[offset...].prefix(24).prefix { isWord(Unicode.Scalar($0)) || "-+.".utf8.contains($0) }
-    if next == "-" || isWord(next) { return String(decoding: word, as: UTF8.self) + (word.count == 24 ? "…" : "") }
+    let word = bytes[offset...].prefix(25).prefix { isWord(Unicode.Scalar($0)) || "-+.".utf8.contains($0) }
+    if next == "-" || isWord(next) {
+      return String(decoding: word.prefix(24), as: UTF8.self) + (word.count > 24 ? "…" : "")
+    }
     guard next >= " ", let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
     else { return "the byte 0x\(hex(next.value, digits: 2))" }
     var text = ""

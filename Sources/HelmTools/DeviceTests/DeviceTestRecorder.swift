@@ -30,7 +30,9 @@ struct DeviceTestRecorder<N: Fragment> {
     case .dismiss:
       // Fragments that are already presented, although by another way than the walk's, may stay.
       let kept = Set(step.path.map(\.to))
-      guard let gone = state.path.first(where: { !kept.contains($0.to) }), topLayer.contains(gone.to) else { return }
+      guard let gone = state.path.first(where: { !kept.contains($0.to) }), state.topLayer.contains(gone.to) else {
+        return
+      }
       _ = dismiss(gone)
     // A user goes there when something there is needed.
     case .replace, .relaunch: break
@@ -66,13 +68,6 @@ struct DeviceTestRecorder<N: Fragment> {
     return .question(identifier: next.map { $0.to.presentIdentifier })
   }
 
-  /// The fragments that can be touched: the content of the topmost modal or curtain, or everything if there is none.
-  private var topLayer: ArraySlice<PathFragment<N>> {
-    let places = state.presentedPlaces
-    let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
-    return places.map(\.fragment)[(covering ?? places.startIndex)...]
-  }
-
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
     state.edge(into: place).flatMap { state.graph.segue(for: $0.edge)?.resolvedPresentation }
   }
@@ -80,7 +75,7 @@ struct DeviceTestRecorder<N: Fragment> {
   /// Dismisses modals until a fragment can be touched.
   private mutating func reach(_ fragment: N) -> Bool {
     while state.touchablePlace(of: fragment) == nil {
-      guard state.isPresented(fragment, id: .any), let modal = topLayer.first,
+      guard state.isPresented(fragment, id: .any), let modal = state.topLayer.first,
         let edge = state.path.first(where: { $0.to == modal }), dismiss(edge)
       else { return false }
     }
@@ -124,7 +119,7 @@ struct DeviceTestRecorder<N: Fragment> {
     let count = sources.reduce(0) { $0 + state.presentedCount(of: $1) }
     // Usually there is none, which can be determined without examining everything presented.
     guard count > 1 else { return [] }
-    return topLayer.filter { $0 != source && sources.contains($0.fragment) }
+    return state.topLayer.filter { $0 != source && sources.contains($0.fragment) }
   }
 
   /// Returns the state after a control of a screen is tapped.
@@ -165,12 +160,12 @@ struct DeviceTestRecorder<N: Fragment> {
     let action: DeviceTest.Action
     switch segue.resolvedPresentation {
     case .push:
-      guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
+      guard state.topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
       action = .goBack
     case .sheet: action = .swipeDown
     case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
       .curtain:
-      guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
+      guard state.topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
       action = .tap(identifier: edge.to.fragment.dismissIdentifier)
     }
     var next = state

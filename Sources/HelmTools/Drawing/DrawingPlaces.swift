@@ -106,9 +106,9 @@ extension DrawingPlaces {
     _ dot: String, plain: String, of drawing: GraphDrawing
   ) -> (places: DrawingPlaces, dot: String?)? {
     let layout = PlainLayout(plain)
-    let known = layout.nodes.keys.filter { places[drawing.nodes[$0].name] != nil }
-    guard direction == drawing.direction, layout.nodes.count == drawing.nodes.count,
-      known.count * 2 >= drawing.nodes.count, let end = dot.lastIndex(of: "}")
+    let known = drawing.nodes.count { places[$0.name] != nil }
+    guard direction == drawing.direction, drawing.nodes.indices.allSatisfy({ layout.nodes[$0] != nil }),
+      known * 2 >= drawing.nodes.count, let end = dot.lastIndex(of: "}")
     else { return nil }
     let placed = placed(layout, drawing)
     var text = String(dot[..<end])

@@ -58,13 +58,7 @@ extension GraphDrawing {
   private func foldingBoxes(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
     var left = Set(boxes.indices.filter { boxes[$0].kind != .module && !open.contains(boxes[$0].name) })
     // A box around an open one also has to stay open.
-    for position in boxes.indices where open.contains(boxes[position].name) {
-      var around = boxes[position].parent
-      while let box = around {
-        left.remove(box)
-        around = boxes[box].parent
-      }
-    }
+    for box in boxes where open.contains(box.name) { left.subtract(way(to: box.parent)) }
     let depths = boxDepths
     var drawing = self
     var folding: Set<Int> = []
@@ -140,7 +134,7 @@ extension GraphDrawing {
   /// The number of boxes around each box.
   private var boxDepths: [Int] {
     var depths: [Int] = []
-    for box in boxes { depths.append(box.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0) }
+    for box in boxes { depths.append(box.parent.map { depths.indices.contains($0) ? depths[$0] + 1 : 0 } ?? 0) }
     return depths
   }
 
@@ -149,7 +143,7 @@ extension GraphDrawing {
     // The outermost folded box around each box.
     var outermost: [Int?] = []
     for (position, box) in boxes.enumerated() {
-      let around = box.parent.flatMap { $0 < outermost.count ? outermost[$0] : nil }
+      let around = box.parent.flatMap { outermost.indices.contains($0) ? outermost[$0] : nil }
       outermost.append(around ?? (folding.contains(position) ? position : nil))
     }
     var groups: [Int: Int] = [:]

@@ -96,7 +96,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     let graph = launched.graph
     for _ in 0..<8 {
       var choices: [(command: NavigationCommand<N>, weight: Int)] = []
-      for place in run.placesInReach {
+      for place in run.navigation.topLayer {
         for edge in graph.outgoingEdges(of: place.fragment) {
           guard let weight = weights[edge], weight > 0 else { continue }
           choices.append((.present(edge.to, from: .exactly(place)), weight))
@@ -150,20 +150,6 @@ private struct SessionRun<N: Fragment> {
 
   var top: N { navigation.topmostFragment.fragment }
 
-  /// The places that a user can touch: what is presented, except for what a modal or a curtain covers.
-  var placesInReach: ArraySlice<PathFragment<N>> {
-    let places = navigation.presentedFragments
-    // A fragment that a modal passed its place to covers as much as the modal.
-    var coverings: Set<PathFragment<N>> = []
-    for edge in navigation.path {
-      guard let segue = navigation.graph.segue(for: edge.edge) else { continue }
-      let layer = segue.resolvedPresentation.layer
-      if layer == .modal || layer == .curtain || segue.style == .pass && coverings.contains(edge.from) {
-        coverings.insert(edge.to)
-      }
-    }
-    return places[(places.lastIndex { coverings.contains($0) } ?? 0)...]
-  }
   var stepCount: Int { steps.count }
 
   mutating func wait(_ milliseconds: Int64) { time += milliseconds }

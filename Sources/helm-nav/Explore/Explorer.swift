@@ -108,9 +108,8 @@ extension Explorer {
 
   private func show() {
     var text = "\n" + style("1", "Presented") + "\n"
-    let rows = PresentedTree(navigation).rows
-    for (index, row) in rows.enumerated() {
-      let isTop = index == rows.count - 1
+    for row in PresentedTree(navigation).rows {
+      let isTop = row.fragment == navigation.topmostFragment
       let name = isTop ? style("1;32", row.fragment.description) : row.fragment.description
       let detail = row.presentation.map { "  " + style("2", $0) } ?? ""
       text += (isTop ? "* " : "  ") + String(repeating: "  ", count: min(row.depth, 40)) + name + detail + "\n"

@@ -63,7 +63,7 @@ extension Tool {
       try console.writeFile(file, parts: sessions.lazy.map { steps(of: $0, collector) })
     }
     if let file = arguments.options["--document"] { try console.writeFile(file, proposal.document.description) }
-    if let file = arguments.options["-o"] {
+    if let file = arguments.options["-o"], file != "-" {
       try console.writeFile(file, proposal.source)
       console.write(
         "\(plain(file)): \(counted(proposal.screens.count, "screen")), \(counted(proposal.segues.count, "segue"))\n")

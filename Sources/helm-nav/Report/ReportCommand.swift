@@ -67,12 +67,11 @@ extension Tool {
       let damage = damage(report)
       throw FigureError(description: "there are no sessions to report on\(damage.isEmpty ? "" : ";")\(damage)")
     }
-    let output = arguments.options["-o"]
-    if let output {
+    if let output = arguments.options["-o"], output != "-" {
       let text =
-        output.hasSuffix(".json")
+        output.lowercased().hasSuffix(".json")
         ? try json(report)
-        : output.hasSuffix(".html") || output.hasSuffix(".htm")
+        : DrawingFormat(fileName: output) == .html
           ? ReportPage(report, graph: graph, picture: try picture(of: document, report, arguments)).html : report.text
       try console.writeFile(output, text)
       console.write(
