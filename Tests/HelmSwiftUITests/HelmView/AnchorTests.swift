@@ -266,6 +266,21 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// The system refuses to present it from there while it is still going from where it is.
+  @Test func aDialogOnScreenStaysWhereItIsIfAnAnchorAppears() throws {
+    let presence = Presence()
+    presence.isOnPath = false
+    let helm = try Helm(nav: Self.rows)
+    let host = dialogHost(helm) { Vanishing(isOnPath: presence.isOnPath) }
+    helm.present(.ask)
+    host.settle()
+    host.pausesDismissals = true
+    presence.isOnPath = true
+    host.settle()
+    #expect(host.modals == [.dialog])
+    #expect(host.problems == [])
+  }
+
   @Test func aDialogWhoseAnchorDisappearsIsAttachedToTheWholeScreen() async throws {
     let presence = Presence()
     let helm = try Helm(nav: Self.rows)

@@ -181,7 +181,10 @@
       anchorOfModal = [:]
       for modal in state.shown {
         let anchors = modal.anchors.lazy.compactMap { self.anchors[$0] }.joined()
-        anchorOfModal[modal] = anchors.first { $0 === before[modal] } ?? anchors.first
+        let known = before[modal]
+        // One that is on screen without an anchor stays as it is.
+        let isPlaced = known == nil && state.hasAppeared(modal)
+        anchorOfModal[modal] = isPlaced ? nil : anchors.first { $0 === known } ?? anchors.first
       }
       // One that is disappearing keeps its view, if that still exists.
       if let modal = state.disappearing, let spot = before[modal] {

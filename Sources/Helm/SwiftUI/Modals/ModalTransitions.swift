@@ -50,6 +50,8 @@
     /// Returns the number of modals below one that is shown or is disappearing.
     func level(of modal: PresentedModal<N>) -> Int { shown.firstIndex(of: modal) ?? shown.count }
 
+    func hasAppeared(_ modal: PresentedModal<N>) -> Bool { shown.prefix(appearedCount).contains(modal) }
+
     mutating func want(_ row: [PresentedModal<N>]) {
       guard row != wanted else { return }
       wanted = row
