@@ -1,6 +1,7 @@
-import Helm
 import Observation
 import Testing
+
+@testable import Helm
 
 /// A module with a segue to another screen, which has a segue to the module again.
 @Suite("Repeated and missing modules")
@@ -45,6 +46,15 @@ import Testing
     access.isOpen = false
     helm.scope(into: Book.chapter).leave()
     #expect(helm.screens == [] && helm.errors == [])
+  }
+
+  @Test("the scope of a screen that is gone leaves nothing")
+  func leaveOfAScreenThatIsGone() throws {
+    let helm = try helm()
+    let screen = HelmScreen(PathFragment(.chapter(.page), occurrence: 1), of: helm)
+    helm.back()
+    screen.scope(into: Book.chapter).leave()
+    #expect(helm.screens.count == 4 && helm.errors.map(\.kind) == ["fragmentNotPresented"])
   }
 
   @Test("back and dismiss act on the topmost of the module's screens")

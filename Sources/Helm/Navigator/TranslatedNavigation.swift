@@ -107,6 +107,12 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
 
   func leave() {
     helm.flushGuards(resumingAll: false)
+    // A command that needs no place to start from fails only if the screen has gone.
+    do throws(HelmError<Root>) {
+      _ = try sender?.aim(.restart, in: helm.state)
+    } catch {
+      return refuse(.dismiss, error)
+    }
     let entrance = helm.state.path.last {
       translation.child($0.to.fragment) != nil && translation.child($0.from.fragment) == nil
     }
