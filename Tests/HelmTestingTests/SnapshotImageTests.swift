@@ -169,6 +169,13 @@ struct SnapshotImageTests {
         ].flatMap { $0 })
   }
 
+  @Test("only what both pictures have can differ")
+  func otherShapes() throws {
+    let (wide, high) = (try Self.grey(2, 1, 50), try Self.changed(Self.grey(1, 2, 50), [(0, 1, 0, 100)]))
+    #expect(Self.pixel(wide.differencePicture(from: high), 1, 0) == [0, 90, 255, 255])
+    #expect(Self.pixel(high.differencePicture(from: wide), 1, 0) == [255, 140, 0, 255])
+  }
+
   @Test("pixels without a difference are shown pale grey over white")
   func pale() throws {
     let image = try SnapshotImage(

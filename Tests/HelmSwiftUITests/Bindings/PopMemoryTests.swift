@@ -94,6 +94,17 @@ import Testing
     #expect(memory.stack(from: .any(.home)) == [])
   }
 
+  @Test func stacksOfScreensThatHaveGoneAreForgottenIfThereAreMoreThan64() {
+    let memory = helm.viewMemory
+    func note(_ id: Int) {
+      memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
+    }
+    for id in 1...64 { note(id) }
+    #expect(memory.storedCount == 64)
+    note(65)
+    #expect(memory.storedCount == 0)
+  }
+
   /// A sheet that is closing shows what it has shown last.
   @Test func theStackOfAScreenThatHasGoneIsTheLastThatWasRead() {
     let stack: Binding<[PathFragment<Page>]> = helm.stack(from: .share)

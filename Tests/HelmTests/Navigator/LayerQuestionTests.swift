@@ -68,5 +68,6 @@ import Testing
     #expect(helm.canDismiss(fragment: .e))
     helm.dismiss(fragment: .e)
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
+    #expect(helm.pickPresented([.e, .a, .b]) == .a)
   }
 }

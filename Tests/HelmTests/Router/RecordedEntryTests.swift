@@ -119,4 +119,26 @@ import Testing
         .command(.add(toMembers, to: help)), .command(.add(.disabled, to: chat)), .state([], note: "0"),
       ])
   }
+
+  final class Mark: Sendable {}
+
+  struct Label: SegueTag {
+    let mark: Mark
+
+    static func == (lhs: Label, rhs: Label) -> Bool { lhs.mark === rhs.mark }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(mark)) }
+  }
+
+  @Test func entriesThatAreNotKeptAreReleased() throws {
+    var recorder = Recorder(start: try navigation)
+    weak var mark: Mark?
+    do {
+      let new = Mark()
+      mark = new
+      recorder.append(.init(kind: .command(.present(tag: Label(mark: new))), change: PathChange()))
+    }
+    #expect(mark != nil)
+    for _ in 0..<2 * Recorder<Screen>.capacity { recorder.append(.init(kind: .state(note: ""), change: PathChange())) }
+    #expect(mark == nil)
+  }
 }
