@@ -62,11 +62,14 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmRestorationTests",
-      dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference", "HelmTestSupport"]),
+      dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference", "HelmTestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmNavTests",
-      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav", "helm-plugin"],
+      dependencies: [
+        "Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmTestSupport", "helm-nav", "helm-plugin",
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmDrawingTests",

@@ -27,9 +27,20 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
   private static let withoutDot = "without dot: "
 
-  /// Runs the calls, and returns their output, with `!` in front of each line of standard error, the contents of
+  /// Runs the calls, and returns their output: with `!` in front of each line of standard error, the contents of
   /// written files, and exit codes other than 0.
-  func text() throws -> String {
+  ///
+  /// - Parameter isWhole: Whether pages and long files are included, except for what a page embeds, which is in long
+  ///   lines.
+  /// - Returns: The output.
+  /// - Throws: An error if a call can't be split into words.
+  func text(isWhole: Bool = false) throws -> String {
+    func shown(_ content: String) -> String {
+      guard isWhole else { return Self.shown(content) }
+      // Pages are long, and characters are slow to find.
+      let lines = content.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.count < 20_000 }
+      return lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    }
     var text = ""
     var files = files
     for call in calls {
@@ -56,12 +67,12 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       if !input.isEmpty, !console.echoesInput {
         text += input.split(separator: "\n").map { "< \($0)\n" }.joined()
       }
-      text += arguments.first == "sessions" ? Self.shown(console.output) : console.output
+      text += arguments.first == "sessions" ? shown(console.output) : console.output
       if !console.output.isEmpty, !console.output.hasSuffix("\n") { text += "\\ no line break\n" }
       text += console.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map { "! \($0)\n" }.joined()
       for (name, content) in console.files.sorted(by: { $0.key < $1.key }) where files[name] != content && name != "-" {
-        text += "--- \(name)\n" + Self.shown(content)
+        text += "--- \(name)\n" + shown(content)
       }
       if code != 0 { text += "exit code \(code)\n" }
       files = console.files

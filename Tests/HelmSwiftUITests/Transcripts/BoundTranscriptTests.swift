@@ -116,4 +116,10 @@ import Testing
     await walk.walk(90)
     walk.check("slow")
   }
+
+  /// More walks than anybody would read.
+  @Test(arguments: [("likely bindings", Assumptions.likely), ("other bindings", .others)])
+  func more(name: String, assumptions: Assumptions) async throws {
+    try await checkWalks(name) { try await walk(assumptions, seed: $0) }
+  }
 }

@@ -90,4 +90,12 @@ import Testing
     await walk.walk(80)
     walk.check(name)
   }
+
+  /// More walks than anybody would read.
+  @Test(arguments: [
+    ("wide windows", UserInterfaceSizeClass.regular, Assumptions.likely), ("narrow windows", .compact, .others),
+  ])
+  func more(name: String, width: UserInterfaceSizeClass, assumptions: Assumptions) async throws {
+    try await checkWalks(name) { try walk(assumptions, width: width, seed: $0) }
+  }
 }

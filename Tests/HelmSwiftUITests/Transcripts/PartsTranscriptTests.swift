@@ -99,4 +99,10 @@ import Testing
     await walk.walk(80)
     walk.check("on-its-own")
   }
+
+  /// More walks than anybody would read.
+  @Test(arguments: [("parts in a stack", true), ("parts on their own", false)])
+  func more(name: String, inStack: Bool) async throws {
+    try await checkWalks(name) { try walk(.likely, inStack: inStack, seed: $0) }
+  }
 }

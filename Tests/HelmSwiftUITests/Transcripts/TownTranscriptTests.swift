@@ -92,4 +92,10 @@ import Testing
     await walk.walk(64)
     walk.check(name)
   }
+
+  /// More walks than anybody would read.
+  @Test(arguments: [("likely towns", Assumptions.likely), ("slow towns", .slow)])
+  func more(name: String, assumptions: Assumptions) async throws {
+    try await checkWalks(name, count: 2) { try walk(assumptions, seed: $0) }
+  }
 }

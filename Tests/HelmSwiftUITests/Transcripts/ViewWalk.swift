@@ -114,7 +114,8 @@ import Testing
       await step("\(command)") { helm.perform(command) }
     case ..<44:
       let command = commands.next(for: helm.state)
-      host.pausesDismissals = true
+      // The system doesn't report when an alert has gone.
+      host.pausesDismissals = !host.root.all.contains { $0.kind == .alert || $0.kind == .dialog }
       await step("\(command), and what goes stays for now") { helm.perform(command) }
     case ..<47:
       let command = commands.next(for: helm.state)
@@ -224,6 +225,9 @@ import Testing
     }
   }
 
+  /// All that was done, and what could be seen.
+  var text: String { transcript.text }
+
   /// Compares the transcript with its file.
   func check(_ name: String, filePath: String = #filePath) {
     let problem = transcript.problem(named: name, filePath: filePath)
@@ -231,4 +235,19 @@ import Testing
     #expect(transcript.text.utf8.count < 90_000)
     #expect(!transcript.text.contains("! problem:"), "SwiftUI would refuse something")
   }
+}
+
+/// Makes walks that are too many to be read, and compares their digests with those of a file.
+@MainActor func checkWalks<N: Fragment>(
+  _ name: String, count: UInt64 = 4, filePath: String = #filePath,
+  _ walk: @MainActor (UInt64) async throws -> ViewWalk<N>
+) async throws {
+  var digests = TextDigests()
+  for seed in 101..<101 + count {
+    let walk = try await walk(seed)
+    await walk.walk(80)
+    digests.append(walk.text, named: "\(name), \(seed)")
+    #expect(!walk.text.contains("! problem:"), "\(name), \(seed): SwiftUI would refuse something")
+  }
+  #expect(digests.problem(named: name, filePath: filePath) == nil)
 }

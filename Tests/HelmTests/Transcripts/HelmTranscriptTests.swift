@@ -25,4 +25,16 @@ import Testing
     await walk.walk(110)
     walk.check("kept")
   }
+
+  /// More walks than anybody would read.
+  @Test(arguments: [("plain walks", false, false), ("guarded walks", true, false), ("kept walks", true, true)])
+  func more(name: String, isGuarded: Bool, keeps: Bool) async throws {
+    var digests = TextDigests()
+    for seed: UInt64 in 101...108 {
+      let walk = try HelmWalk(seed: seed, isGuarded: isGuarded, keeps: keeps)
+      await walk.walk(110)
+      digests.append(walk.text, named: "\(name), \(seed)")
+    }
+    #expect(digests.problem(named: name) == nil)
+  }
 }

@@ -409,6 +409,9 @@ import Testing
     }
   }
 
+  /// All that was done, and what could be seen.
+  var text: String { transcript.text }
+
   func check(_ name: String) {
     #expect(transcript.problem(named: name, filePath: #filePath) == nil)
     #expect(transcript.text.utf8.count < 90_000)

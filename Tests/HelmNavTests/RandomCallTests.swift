@@ -1,0 +1,16 @@
+import HelmTestSupport
+import Testing
+
+@testable import helm_nav
+
+/// All that a user sees of the tool, for more documents than anybody would read.
+@Suite struct RandomCallTests {
+  @Test(arguments: [1, 2, 3, 4]) func digests(part: UInt64) throws {
+    var digests = TextDigests()
+    for seed in (part * 10)..<(part * 10 + 5) {
+      var calls = RandomCalls(seed: seed)
+      digests.append(try calls.transcript().text(isWhole: true), named: "calls \(seed)")
+    }
+    #expect(digests.problem(named: "calls \(part)") == nil)
+  }
+}
