@@ -23,13 +23,13 @@ import Testing
   private var waitingCommands: [WeakObject<WaitingCommand<Market>>] = []
   private var told: [String] = []
 
-  /// What is awaited ends in turns of its own.
+  /// How what was awaited has ended; when it ends depends on threads.
   private var ended: [String] = []
   private var errorCount = 0
   private var steps = 0
   private var screens: [(name: String, screen: HelmScreen<Market>)] = []
   private var saved: [(name: String, data: Data)] = []
-  private var pending: [(name: String, cancel: () -> Void)] = []
+  private var awaited: [(name: String, cancel: () -> Void)] = []
   private var questions: [Question] = []
   private var extraGuard: HelmToken?
 
@@ -215,6 +215,10 @@ import Testing
     }
     await step("replace the path by itself") { [helm] in try? helm.replace(path: helm.path) }
     if isGuarded { await keep() }
+    await rest()
+    for each in awaited { each.cancel() }
+    await until { ended.count == awaited.count }
+    transcript.step("what was awaited", happened: ended.sorted(), now: shown)
     transcript.step(
       "the recording",
       happened: ["from \(helm.recording.start)"]
@@ -256,8 +260,6 @@ import Testing
     await rest()
     if commands.chance(4) { helm.clearErrors() }
     flushTold()
-    happened += ended.sorted()
-    ended = []
     let errors = helm.errors.dropFirst(min(errorCount, helm.errors.count)).map { "error: \($0)" }
     errorCount = helm.errors.count
     watch()
@@ -308,8 +310,8 @@ import Testing
     case ..<74:
       return ("answer with a number", { helm.dismiss(returning: 5) })
     case ..<76:
-      guard !pending.isEmpty else { return ("nothing to cancel", {}) }
-      let (name, cancel) = pending.remove(at: commands.random.below(pending.count))
+      guard !awaited.isEmpty else { return ("nothing to cancel", {}) }
+      let (name, cancel) = commands.pick(awaited)
       return ("cancel what is awaited of \(name)", cancel)
     case ..<80: return ("undo", { helm.undo() })
     case ..<83: return ("redo", { helm.redo() })
@@ -384,10 +386,9 @@ import Testing
   private func follow<Value>(
     _ result: PendingResult<Value>, _ name: String, _ text: @escaping @MainActor (Value) -> String
   ) {
-    pending.append((name, { result.cancel() }))
+    awaited.append((name, { result.cancel() }))
     Task {
       let value = await result.value
-      pending.removeAll { $0.name == name }
       ended.append("\(name) ended: \(text(value))")
     }
   }
