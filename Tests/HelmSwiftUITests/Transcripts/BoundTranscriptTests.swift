@@ -119,7 +119,7 @@ import Testing
 
   /// More walks than anybody would read.
   @Test(arguments: [("likely bindings", Assumptions.likely), ("other bindings", .others)])
-  func more(name: String, assumptions: Assumptions) async throws {
+  func digests(name: String, assumptions: Assumptions) async throws {
     try await checkWalks(name) { try await walk(assumptions, seed: $0) }
   }
 }

@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     ("wide windows", UserInterfaceSizeClass.regular, Assumptions.likely), ("narrow windows", .compact, .others),
   ])
-  func more(name: String, width: UserInterfaceSizeClass, assumptions: Assumptions) async throws {
+  func digests(name: String, width: UserInterfaceSizeClass, assumptions: Assumptions) async throws {
     try await checkWalks(name) { try walk(assumptions, width: width, seed: $0) }
   }
 }

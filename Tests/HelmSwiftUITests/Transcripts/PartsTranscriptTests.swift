@@ -102,7 +102,7 @@ import Testing
 
   /// More walks than anybody would read.
   @Test(arguments: [("parts in a stack", true), ("parts on their own", false)])
-  func more(name: String, inStack: Bool) async throws {
+  func digests(name: String, inStack: Bool) async throws {
     try await checkWalks(name) { try walk(.likely, inStack: inStack, seed: $0) }
   }
 }

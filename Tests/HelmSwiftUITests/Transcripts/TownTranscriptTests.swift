@@ -95,7 +95,7 @@ import Testing
 
   /// More walks than anybody would read.
   @Test(arguments: [("likely towns", Assumptions.likely), ("slow towns", .slow)])
-  func more(name: String, assumptions: Assumptions) async throws {
+  func digests(name: String, assumptions: Assumptions) async throws {
     try await checkWalks(name, count: 2) { try walk(assumptions, seed: $0) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   /// More walks than anybody would read.
   @Test(arguments: [("plain walks", false, false), ("guarded walks", true, false), ("kept walks", true, true)])
-  func more(name: String, isGuarded: Bool, keeps: Bool) async throws {
+  func digests(name: String, isGuarded: Bool, keeps: Bool) async throws {
     var digests = TextDigests()
     for seed: UInt64 in 101...108 {
       let walk = try HelmWalk(seed: seed, isGuarded: isGuarded, keeps: keeps)

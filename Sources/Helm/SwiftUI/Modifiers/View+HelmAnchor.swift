@@ -9,7 +9,7 @@
     /// ```
     ///
     /// This applies to modals that the view's screen holds. Without an anchor, a popover points at everything that the `HelmView` draws; if
-    /// the system shows a sheet instead, the anchor has no effect.
+    /// the system shows a sheet instead, the anchor has no effect. A modal on screen doesn't move to an anchor that appears later.
     ///
     /// In a list whose rows all lead to the same fragment, each row sets its own id, and presents the fragment with that id:
     ///
