@@ -68,6 +68,12 @@ struct Arguments: Equatable {
         + (text.isEmpty ? "\"\"" : plain(text)))
   }
 
+  /// Returns the value of an option for a file that is written next to the output; `nil` if the option is absent.
+  func file(_ option: String) throws(UsageError) -> String? {
+    if options[option] == "-" { throw UsageError("the option \(option) needs the name of a file, not -") }
+    return options[option]
+  }
+
   /// Returns the value of a required option.
   func required(_ option: String) throws(UsageError) -> String {
     guard let value = options[option] else { throw UsageError("the option \(option) is missing") }

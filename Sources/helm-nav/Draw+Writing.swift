@@ -168,7 +168,7 @@ extension Tool {
 
   /// Returns the previous places of nodes; `nil` if no file contains any yet.
   func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
-    guard let file = arguments.options["--positions"], let bytes = try? console.readFile(file) else { return nil }
+    guard let file = try arguments.file("--positions"), let bytes = try? console.readFile(file) else { return nil }
     do { return try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 

@@ -151,6 +151,8 @@ import Testing
     (["--format", "pdf"], "a PDF needs an output file: -o graph.pdf"),
     (["-o", "x.pdf", "--paper", "a9"], "unknown paper a9; expected a0, a1, a2, a3, a4, letter or tabloid"),
     (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
+    (["-o", "x.svg", "--positions", "-"], "the option --positions needs the name of a file, not -"),
+    (["-o", "x.html", "--positions", "-"], "the option --positions needs the name of a file, not -"),
   ]) func badUsageIsExplained(_ options: [String], _ message: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, ["draw", "g.json"] + options) == 2)

@@ -116,6 +116,8 @@ import Testing
     ("save", "error: write it as: save FILE\n"),
     ("replay nowhere", "error: nowhere: No such file or directory\n"),
     ("save /nowhere", "error: /nowhere: Permission denied\n"),
+    ("save -", "error: save needs the name of a file, not -\n"),
+    ("replay -", "error: replay needs the name of a file, not -\n"),
     (
       "replay bad",
       "error: bad:1:2: $[0]: the key \"do\" is missing\n"

@@ -187,6 +187,13 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(dash.output == console.output && dash.files["-"] == nil)
   }
 
+  @Test(arguments: ["--steps", "--document"]) func filesNextToTheOutputHaveNames(option: String) {
+    let console = TextConsole(files: ["e": Self.events])
+    #expect(runTool(["infer", "e", option, "-"], console) == 2)
+    #expect(console.errors.contains("the option \(option) needs the name of a file, not -"))
+    #expect(console.output == "" && console.files.count == 1)
+  }
+
   @Test func stepsAreOrderedByTimeWithinASession() {
     let csv = """
       person,when,page

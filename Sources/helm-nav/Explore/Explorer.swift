@@ -68,6 +68,7 @@ struct Explorer<C: Console> {
   }
 
   private mutating func replay(_ file: String) throws {
+    if file == "-" { throw UsageError("replay needs the name of a file, not -") }
     let script = try tool.readScript(file, for: navigation.graph)
     var (step, failures) = (0, 0)
     for command in script {
@@ -86,6 +87,7 @@ struct Explorer<C: Console> {
   }
 
   private func save(_ file: String) throws {
+    if file == "-" { throw UsageError("save needs the name of a file, not -") }
     try console.writeFile(file, ScriptDocument.text(of: done))
     console.write("Saved \(counted(done.count, "command")) to \(plain(file)).\n")
   }

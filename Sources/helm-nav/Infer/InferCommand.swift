@@ -20,12 +20,13 @@ extension Tool {
     options.event = arguments.options["--event"]
     let pause = try arguments.count("--pause") ?? 30
     guard pause <= 100_000 else { throw UsageError("the option --pause needs a number of minutes up to 100000") }
+    let (stepsFile, documentFile) = (try arguments.file("--steps"), try arguments.file("--document"))
     if arguments.operands.isEmpty { throw UsageError("the events are missing: name files, or - for standard input") }
 
     var damaged = DamagedLines()
     var reason = ""
     // A few hundred thousand sessions reveal the graph; only the output of steps needs all of them.
-    var collector = ViewCollector(limit: arguments.options["--steps"] == nil ? Self.viewLimit : .max)
+    var collector = ViewCollector(limit: stepsFile == nil ? Self.viewLimit : .max)
     for file in arguments.operands {
       try collect(from: file, options, &collector, &damaged, &reason)
     }
@@ -59,10 +60,10 @@ extension Tool {
     }
     let proposal = GraphInference(views).proposal()
     tell(proposal, views, names: sessions.map(\.name))
-    if let file = arguments.options["--steps"] {
-      try console.writeFile(file, parts: sessions.lazy.map { steps(of: $0, collector) })
+    if let stepsFile {
+      try console.writeFile(stepsFile, parts: sessions.lazy.map { steps(of: $0, collector) })
     }
-    if let file = arguments.options["--document"] { try console.writeFile(file, proposal.document.description) }
+    if let documentFile { try console.writeFile(documentFile, proposal.document.description) }
     if let file = arguments.options["-o"], file != "-" {
       try console.writeFile(file, proposal.source)
       console.write(
