@@ -128,6 +128,30 @@ import Testing
     #expect(try after.map(lines) == [[step(9).json, ""]])
   }
 
+  /// The next step goes into the last file if no other can be created, so that one isn't complete.
+  @Test func theLastFileIsNotCompleteIfNoOtherCanBeCreated() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // With a number of seven digits, the path is too long.
+    var path = folder.path
+    let length = Int(PATH_MAX) - 1 - "/sessions-999999.jsonl".utf8.count
+    while path.utf8.count < length {
+      let rest = length - path.utf8.count
+      path += "/" + String(repeating: "f", count: rest > 250 ? 100 : rest - 1)
+    }
+    let deep = URL(fileURLWithPath: path, isDirectory: true)
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    for number in [999_998, 999_999] {
+      try Data().write(to: deep.appendingPathComponent("sessions-\(number).jsonl"))
+    }
+    let files = SessionFiles(in: deep)
+    await files.append(step(0))
+    #expect(await files.completeFiles().map(\.lastPathComponent) == ["sessions-999998.jsonl"])
+    #expect(await files.lastProblem != nil)
+    await files.append(step(1))
+    #expect(try lines(try #require(await files.files().last)) == [step(0).json, step(1).json, ""])
+    #expect(await files.lostSteps == 0)
+  }
+
   @Test func aFolderThatCannotBeCreatedLosesSteps() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)

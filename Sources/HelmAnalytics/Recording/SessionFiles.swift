@@ -70,8 +70,9 @@ public actor SessionFiles {
     let last = numbers().last
     close()
     guard let last else { return [] }
+    // If no file can be created, the next step goes into the last one.
     do { try open(last + 1) } catch { lastProblem = error.localizedDescription }
-    return files().dropLast(current == nil ? 0 : 1)
+    return files().dropLast()
   }
 
   /// Deletes all files, for example when consent is withdrawn.
