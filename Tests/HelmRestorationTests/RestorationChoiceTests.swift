@@ -286,6 +286,24 @@ import Testing
     #expect(found.replay.kept == 1 && found.replay.isWhole && found.replay.blockers == [0])
   }
 
+  /// Without work left, it isn't known what hides the source of an edge.
+  @Test func aReplayWithoutWorkLeftIsNotWhole() throws {
+    let state = try start([.swap(.home => .list), .push(.home => .search)])
+    func step(to target: Shop) throws -> RestorationReplay.Step {
+      let ends = (try #require(state.graph.position(of: .home)), try #require(state.graph.position(of: target)))
+      let segue = try #require(state.graph.index.segue(from: ends.0, to: ends.1))
+      return RestorationReplay.Step(segue: segue, cause: 0, id: nil, occurrence: 0)
+    }
+    let steps = [try step(to: .list), try step(to: .search)]
+    let whole = 2 * RestorationLimits.take + 2
+    for (start, isWhole) in [(whole - 2, false), (whole, true)] {
+      var work = start
+      let replay = RestorationReplay(steps, without: [], from: state.machine, work: &work)
+      #expect(replay.kept == 1 && replay.isWhole == isWhole)
+      #expect(replay.blockers == (isWhole ? [0] : []))
+    }
+  }
+
   @Test func aSearchOfAllChoicesIsCertain() throws {
     let state = try start([.swap(.home => .list), .push(.home => .search), .push(.search => .detail)])
     let path = saved([Edge(.list, 0), Edge(.search, 0), Edge(.search, 0, id: "2"), Edge(.detail, 3)])

@@ -51,14 +51,14 @@ struct RestorationReplay {
         let source = step.cause == 0 ? machine.table.root : slots[step.cause - 1]
       else { continue }
       work -= RestorationLimits.take
-      if let obstacle = obstacle(to: step, from: source, work: &work) {
-        guard let blocker = obstacle.frame.map({ edges[$0.offset] }), !isBlocker[blocker] else { continue }
-        isBlocker[blocker] = true
-        blockers.append(blocker)
-      } else if work <= 0 || !take(step, from: source, index: index) {
+      let obstacle = obstacle(to: step, from: source, work: &work)
+      guard work > 0, obstacle != nil || take(step, from: source, index: index) else {
         isWhole = false
         return
       }
+      guard let blocker = obstacle?.frame.map({ edges[$0.offset] }), !isBlocker[blocker] else { continue }
+      isBlocker[blocker] = true
+      blockers.append(blocker)
     }
   }
 
@@ -90,7 +90,7 @@ struct RestorationReplay {
       if table.subject(of: source) == target { return Obstacle(frame: nil) }
     } else if table.groups[target] != nil {
       work -= table[source].depth
-      if work > 0, table.nearestCause(of: source, showing: target) != nil { return Obstacle(frame: nil) }
+      if table.nearestCause(of: source, showing: target) != nil { return Obstacle(frame: nil) }
     }
     switch rules.layer {
     case .modal: return table[source].modals.last.map { Obstacle(frame: $0) }
