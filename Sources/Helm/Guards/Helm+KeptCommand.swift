@@ -192,16 +192,18 @@ extension Helm {
     guard let kept = keptRun, !guards.isEvaluating else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
     let there = kept.redirected.filter(isOnPath).map(\.place)
-    func resumption(_ work: @escaping HelmRun<N>.Work) -> HelmRun<N> { HelmRun(.resumed(kept.command), work: work) }
     func resumption(_ command: NavigationCommand<N>) -> HelmRun<N> {
-      resumption { (state) throws(HelmError<N>) in try state.perform(command, removing: there) }
+      HelmRun(resuming: kept.command, by: command, removing: there)
     }
     var ways = [resumption(kept.command)]
     if kept.place == nil, let remainder = kept.remainder { ways.insert(resumption(remainder), at: 0) }
-    if let place = kept.place, kept.requested != nil {
+    if let place = kept.place {
       ways.append(resumption(.replace(place)))
     } else if case .present(.flow(let flow), _)? = kept.requested {
-      ways.append(resumption { (state) throws(HelmError<N>) in try state.presentFromHere(flow, removing: there) })
+      ways.append(
+        HelmRun(.resumed(kept.command)) { (state) throws(HelmError<N>) in
+          try state.presentFromHere(flow, removing: there)
+        })
     }
     for way in ways {
       switch dryRun(way) {

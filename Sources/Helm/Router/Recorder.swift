@@ -88,20 +88,14 @@ extension Helm {
   /// Records what a guard has changed, and what was resumed, as the state that it led to, after the changes of the rules.
   @inline(never) private func recordState(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
     func note(_ text: String) { recorder.append(.init(kind: .state(note: text), change: outcome.pathChange)) }
-    func appendRules(of command: NavigationCommand<N>) {
-      for each in command.singles where each.changesRules {
-        recorder.append(.init(kind: .command(each), change: PathChange()))
-      }
+    for each in run.command?.singles ?? [] where each.changesRules {
+      recorder.append(.init(kind: .command(each), change: PathChange()))
     }
     switch run.trigger {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { note(command.description) }
-    case .command(let command):
-      appendRules(of: command)
-      if !outcome.isEmpty { note("\(command), redirected by a guard") }
-    case .resumed(let command):
-      appendRules(of: command)
-      note("\(command), resumed")
+    case .command(let command): if !outcome.isEmpty { note("\(command), redirected by a guard") }
+    case .resumed(let command): note("\(command), resumed")
     case .guardChange: if !outcome.isEmpty { note("a guard changed") }
     case .undo: note("undo")
     case .redo: note("redo")

@@ -11,6 +11,10 @@ import Testing
     Segue(from: .home, to: $0, style: .hold, dismissable: true, presentation: .overlay)
   }
 
+  private static let pushes: [Segue<Screen>] = [
+    Segue(.home => .list, dismissable: true), Segue(.list => .detail, dismissable: true),
+  ]
+
   let session = Session()
 
   @Test func aGestureIsRecordedAsTheStateItLedTo() throws {
@@ -64,8 +68,69 @@ import Testing
     helm.flushGuards()
     let path: HelmPath<Screen> = [.home => .login, .home => .list]
     #expect(helm.path == path)
+    // What came before the redirect isn't done again.
+    #expect(helm.recording.entries.dropFirst(2) == [.state(path, note: "\(commands), resumed")])
+  }
+
+  /// Of a kept sequence, the rules that were set before the redirect are not set again.
+  @Test func aResumedSequenceIsRecordedWithTheRulesThatItChanges() throws {
+    let helm = try Helm(nav: Self.overlays + [Segue(.home => .list, dismissable: true)])
+    helm.guard(.into(.list)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: [.home => .login], keep: true)
+    }
+    let (first, second) = (Flow<Screen>([.home => .help]), Flow<Screen>([.home => .chat]))
+    let commands = NavigationCommand<Screen>.sequence([
+      .add(.disabled, to: first), .present(.list), .add(.disabled, to: second),
+    ])
+    helm.perform(commands)
+    helm.perform(.sequence([.remove(.disabled, from: first), .remove(.disabled, from: second)]))
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.home => .list])
     #expect(
-      helm.recording.entries.dropFirst(2) == [.command(rule), .state(path, note: "\(commands), resumed")])
+      helm.recording.entries.suffix(2) == [
+        .command(.add(.disabled, to: second)), .state([.home => .list], note: "\(commands), resumed"),
+      ])
+    var replayed = try Navigation(graph: helm.graph)
+    try replayed.replay(helm.recording)
+    #expect(replayed.path == helm.path && replayed.ruleChanges == helm.navigation.ruleChanges)
+    #expect(helm.navigation.ruleChanges == [.add(.disabled, to: second)])
+  }
+
+  /// If only the place of what is kept can be restored, the rules of the command are not set.
+  @Test func aRestoredPlaceIsRecordedWithoutTheRulesOfTheKeptCommand() throws {
+    let helm = try Helm(nav: Self.overlays + Self.pushes)
+    session.isLoggedIn = true
+    helm.guard(.into(.list)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: [.home => .login], keep: true)
+    }
+    helm.present(.list)
+    session.isLoggedIn = false
+    helm.flushGuards()
+    let kept = NavigationCommand<Screen>.sequence([
+      .add(.disabled, to: [.home => .help]), .present(.home => .list => .detail),
+    ])
+    helm.perform(kept)
+    #expect(helm.keptCommand == .sequence([.replace([.home => .list]), kept]))
+    helm.perform(.remove(.disabled, from: [.home => .help]))
+    helm.perform(.add(.disabled, to: [.list => .detail]))
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.home => .list])
+    var replayed = try Navigation(graph: helm.graph)
+    try replayed.replay(helm.recording)
+    #expect(replayed.path == helm.path && replayed.ruleChanges == helm.navigation.ruleChanges)
+    #expect(helm.navigation.ruleChanges == [.add(.disabled, to: [.list => .detail])])
+  }
+
+  /// A gesture is recorded as a state, and the rules of its sequence as commands.
+  @Test func theRulesOfASequenceWithAGestureAreRecorded() throws {
+    let helm = try Helm(nav: Self.overlays + Self.pushes)
+    let rule = NavigationCommand<Screen>.add(.disabled, to: [.home => .help])
+    let gesture = NavigationCommand<Screen>.setStack([PathFragment(.list)], on: PathFragment(.home))
+    let commands = NavigationCommand<Screen>.sequence([rule, gesture])
+    helm.perform(commands)
+    #expect(helm.recording.entries == [.command(rule), .state([.home => .list], note: "\(commands)")])
   }
 
   /// The first of two redirects leads to what is there already; the other has to wait, so each is a change of its own.

@@ -12,6 +12,9 @@ final class HelmRun<N: Fragment> {
 
   private enum Job {
     case command(NavigationCommand<N>)
+
+    /// The command is performed once some screens, which a redirect presented, have been removed.
+    case resumption(NavigationCommand<N>, removing: [PathFragment<N>])
     case work(Work)
   }
 
@@ -49,12 +52,26 @@ final class HelmRun<N: Fragment> {
     job = .command(command)
   }
 
+  init(resuming kept: NavigationCommand<N>, by command: NavigationCommand<N>, removing screens: [PathFragment<N>]) {
+    trigger = .resumed(kept)
+    job = .resumption(command, removing: screens)
+  }
+
+  /// The command that is performed; of a kept one, this may be a part.
+  var command: NavigationCommand<N>? {
+    switch job {
+    case .command(let command), .resumption(let command, _): command
+    case .work: nil
+    }
+  }
+
   /// Runs the command with the current verdicts, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     if verdicts != nil { setVerdicts(in: &state) }
     defer { if verdicts != nil { state.forgetVerdicts() } }
     switch job {
     case .command(let command): return try state.perform(command)
+    case .resumption(let command, let screens): return try state.perform(command, removing: screens)
     case .work(let work): return try work(&state)
     }
   }
@@ -114,11 +131,6 @@ extension HelmTrigger {
     case .command, .undo, .redo: true
     case .resumed, .guardChange, .outsideModule: false
     }
-  }
-
-  /// Whether a run with this trigger changes the rules.
-  var changesRules: Bool {
-    if case .command(let command) = self { command.changesRules } else { false }
   }
 }
 
@@ -287,10 +299,10 @@ extension Helm {
     if run.onEnd != nil { end(run, outcome) }
     notifications.holds -= 1
     if notifications.isIdle {
-      deliverNow { notifyObservers(of: outcome, run.trigger) }
+      deliverNow { notifyObservers(of: outcome, run) }
     } else {
       // Last, so that notifications queued by this command are delivered first, and notifications keep the order of commands.
-      deliver { [unowned self] in notifyObservers(of: outcome, run.trigger) }
+      deliver { [unowned self] in notifyObservers(of: outcome, run) }
     }
   }
 
@@ -306,9 +318,9 @@ extension Helm {
 
   @inline(never) private func end(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) { run.onEnd?(.done(outcome)) }
 
-  private func notifyObservers(of outcome: NavigationOutcome<N>, _ trigger: HelmTrigger<N>) {
+  private func notifyObservers(of outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     notify(of: outcome)
-    if trigger.changesRules { rulesChanged() }
+    if run.command?.changesRules == true { rulesChanged() }
     hub.callHooks(for: outcome)
   }
 
