@@ -11,6 +11,17 @@ import Testing
     #expect(navigation == before)
   }
 
+  /// What is covered can be popped to, but is not presented.
+  @Test func popToWhatIsNotThereFailsWithThePresentedFragments() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .overlay(.c, .d))
+    try navigation.present([.a => .b, .b => .c, .c => .d])
+    #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.e), presented: [.at(.d), .at(.c)])) {
+      try navigation.perform(.pop(to: .e))
+    }
+    try navigation.perform(.pop(to: .b))
+    #expect(navigation.shown == "b")
+  }
+
   @Test func popFailsWithTheFragmentNearestToTheRootThatMustStay() throws {
     var navigation = try Navigation(.push(.a, .b), .overlay(.b, .d), .cover(.b, .c), .cover(.d, .e))
     try navigation.present([.a => .b, .b => .d, .b => .c, .d => .e])

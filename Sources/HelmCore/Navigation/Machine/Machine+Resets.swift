@@ -49,7 +49,7 @@ extension Machine {
       for frame in table.causes(from: front) {
         if table[frame].ground != ground { break }
         let key = table.key(of: frame)
-        searched.append(key)
+        if table[frame].isPresented { searched.append(key) }
         guard key.subject.fragment == fragment, id == nil || key.subject.id == id else { continue }
         if latestStep(from: front, where: { $0 == frame }) != nil { return }
         let step = table.cause(of: front, atDepth: table[frame].depth + 1)
