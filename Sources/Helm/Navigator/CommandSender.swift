@@ -55,7 +55,6 @@ final class CommandSender<N: Fragment> {
       return .sequence(aimed)
     }
     if let screen, !hasView || state.serial(of: screen) == nil { throw gone(screen, command, state) }
-    guard command.dependsOnSender else { return command }
     switch (origin, command) {
     case (.screen(let place), .present(let target, nil)) where target.hasSource:
       if case .place(let wanted) = target {
@@ -115,8 +114,7 @@ extension NavigationCommand {
   /// Whether the command's meaning depends on its sender.
   var dependsOnSender: Bool {
     switch self {
-    case .present(let target, nil): target.hasSource
-    case .select(_, _, nil), .forward(_, nil), .dismiss(nil), .back(.step): true
+    case .present(_, nil), .select(_, _, nil), .forward(_, nil), .dismiss(nil), .back(.step): true
     case .sequence(let commands): commands.contains(where: \.dependsOnSender)
     default: false
     }

@@ -60,7 +60,7 @@ extension SavedState {
       var container = try decoder.unkeyedContainer()
       edge = SavedEdge(
         cause: try container.decode(Int.self), name: try container.decode(Int.self),
-        id: container.isAtEnd ? nil : try container.decodeIfPresent(String.self),
+        id: try container.decodeIfPresent(String.self),
         occurrence: container.isAtEnd ? 0 : try container.decode(Int.self))
     }
   }

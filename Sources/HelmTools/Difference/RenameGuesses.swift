@@ -14,7 +14,6 @@ func guessedRenames(
   // With more fragments at once, it is another app.
   let gone = old.fragments.filter { !new.contains($0) }.prefix(400)
   let added = new.fragments.filter { !old.contains($0) }.prefix(400)
-  if gone.isEmpty || added.isEmpty { return [:] }
   var renames: [NamedFragment: NamedFragment] = [:]
   // One rename may lead to another.
   while true {
@@ -89,7 +88,6 @@ private struct SegueSignature: Hashable {
 /// Returns how similar two names are, from 0 to 1: the share of characters that an edit keeps.
 private func nameLikeness(_ first: String, _ second: String) -> Double {
   let (left, right) = (Array(first.lowercased().prefix(64)), Array(second.lowercased().prefix(64)))
-  if left.isEmpty || right.isEmpty { return 0 }
   var row = Array(0...right.count)
   for (i, character) in left.enumerated() {
     var diagonal = row[0]

@@ -72,7 +72,7 @@ struct DuckDB {
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch { return false }
     process.waitUntilExit()
-    return process.terminationReason == .exit && process.terminationStatus == 0
+    return process.terminationStatus == 0
   }
 
   /// Counts the figures.

@@ -77,8 +77,8 @@ extension Machine {
   /// Returns the auto segue that fires when a frame is reached: it is enabled, has room for its target, and needs no id.
   func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
-    guard let segue = graph.auto(of: source.fragment), source.isPresented, source.successor == nil,
-      !disabled.contains(segue), graph.idKind(of: graph[segue].to) == nil
+    guard let segue = graph.auto(of: source.fragment), source.isPresented, !disabled.contains(segue),
+      graph.idKind(of: graph[segue].to) == nil
     else { return nil }
     switch graph[segue].layer {
     case nil: return segue

@@ -88,7 +88,6 @@ extension Machine {
     start.redirects = [:]
     start.guarded = GuardedMoves()
     start.verdicts = [:]
-    start.begin()
     start.table.journal.notesTouches = false
     if goal.isReached(in: start) { return RoutePlan() }
     var search = RouteSearch(to: goal, from: start)

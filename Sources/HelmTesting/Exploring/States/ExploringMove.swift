@@ -111,7 +111,6 @@ extension Machine {
 
   /// Returns the presented frame with a number, counted from the topmost one down.
   func presentedFrame(number: Int) -> FrameSlot? {
-    guard number > 0 else { return table.topmost }
     for (each, frame) in table.presentedFromTop.enumerated() where each == number { return frame }
     return nil
   }

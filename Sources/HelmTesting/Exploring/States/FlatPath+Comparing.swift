@@ -6,7 +6,7 @@ extension FlatPath {
     edges.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
     for (position, edge) in other.edges.enumerated() {
-      let cause = edge.cause < 0 ? -1 : positions[Int(edge.cause)]
+      let cause = edge.cause < 0 ? edge.cause : positions[Int(edge.cause)]
       if position == Int(removed) || edge.cause >= 0 && cause < 0 {
         positions.append(-1)
       } else {

@@ -78,8 +78,7 @@ extension MachineFlow {
 extension Navigation {
   /// The enabled segues that have guards.
   package var guardedEdges: [DirectedEdge<N>] {
-    guard isGuarded else { return [] }
-    return graph.index.allSegues
+    graph.index.allSegues
       .filter { !machine.disabled.contains($0) && machine.guarded.guardsTaking($0, graph.index[$0]) }
       .map(graph.edge(at:))
   }
