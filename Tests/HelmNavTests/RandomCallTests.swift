@@ -13,4 +13,13 @@ import Testing
     }
     #expect(digests.problem(named: "calls \(part)") == nil)
   }
+
+  @Test func reports() throws {
+    var digests = TextDigests()
+    for seed in 1...(30 as UInt64) {
+      var figures = RandomFigures(seed: seed)
+      digests.append(try figures.transcript().text(isWhole: true), named: "report \(seed)")
+    }
+    #expect(digests.problem(named: "reports") == nil)
+  }
 }
