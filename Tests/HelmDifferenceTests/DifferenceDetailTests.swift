@@ -44,6 +44,15 @@ import Testing
     #expect(ids.changes.map { $0.breaks.map(\.audience) } == audiences)
   }
 
+  @Test func theIDsOfARemovedFragmentAreNoChange() throws {
+    let old = document(
+      [Segue(from: "a", to: "b"), Segue(from: "a", to: "c")], entry: "a",
+      ids: [IDRule("b", FragmentIDKind(String.self))])
+    let new = document([Segue(from: "a", to: "c")], entry: "a", ids: [])
+    let kinds = try GraphDifference(from: old, to: new).changes.map(\.kind.name)
+    #expect(kinds.contains("fragmentRemoved") && !kinds.contains("idsChanged"))
+  }
+
   /// Both graphs in one: the newer ids, and those of the older graph's other fragments, but for old names.
   @Test func theUnionHasTheIDsOfBothGraphs() throws {
     let (int, string) = (FragmentIDKind(Int.self), FragmentIDKind(String.self))

@@ -146,6 +146,19 @@ import Testing
     #expect(guessedRenames(from: app(old), to: app(new)) == (isRenamed ? [Named(old): Named(new)] : [:]))
   }
 
+  /// Six of ten segues have to be shared, if the names have nothing in common.
+  @Test(arguments: [(0, true), (1, false)]) func aRenameRequiresThatMostSeguesAreShared(more: Int, isRenamed: Bool) {
+    func app(_ name: Named, _ others: [Named]) -> NavigationGraph<Named> {
+      let all: [Named] = ["x", "y", "z", "v", "w", "p", "q", "r"]
+      let known = all.map { Segue<Named>(from: "home", to: $0, style: .hold) }
+      return document(known + others.map { Segue(from: name, to: $0) }, entry: "home").graph
+    }
+    let renames = guessedRenames(
+      from: app("aaaa", ["x", "y", "z", "v", "w"]),
+      to: app("bbbb", Array(["x", "y", "z", "p", "q", "r"].dropLast(1 - more))))
+    #expect(renames == (isRenamed ? ["aaaa": "bbbb"] : [:]))
+  }
+
   /// The rules of a segue count as much as its ends.
   @Test func seguesWithOtherRulesAreNotShared() {
     func app(_ name: Named, _ segues: (Named) -> [Segue<Named>]) -> NavigationGraph<Named> {

@@ -20,7 +20,8 @@ import Testing
     }
     let values: [(String, String)] = [
       ("null", "null"), ("true", "true"), ("-1.5", "-1.5"), (Self.text("9", 24), Self.text("9", 24)),
-      (Self.text("9", 25), Self.text("9", 24) + "…"), ("\"a\"", "\"a\""), ("[1]", "an array"), ("{}", "an object"),
+      ("1" + Self.text("9", 24), "1" + Self.text("9", 23) + "…"), ("\"a\"", "\"a\""), ("[1]", "an array"),
+      ("{}", "an object"),
     ]
     for (text, found) in values {
       let error = try JSONValue(parsing: text.utf8).expected("a name")

@@ -57,6 +57,10 @@ import Testing
       .remove(.disabled, from: edges),
       [#"{ "do": "enable", "segue": [ "a", "b" ] }"#, #"{ "do": "enable", "segue": [ "b", "c" ] }"#]
     ),
+    (
+      .add(.disabled, to: edges),
+      [#"{ "do": "disable", "segue": [ "a", "b" ] }"#, #"{ "do": "disable", "segue": [ "b", "c" ] }"#]
+    ),
     (.setStack([], on: PathFragment("a")), []), (.dismiss(.place(PathFragment("a"))), []),
   ]
 

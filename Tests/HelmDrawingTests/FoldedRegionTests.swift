@@ -47,6 +47,12 @@ import Testing
     #expect(Self.short(drawing.folded(toAtMost: 2)) == ["home 1", "list 2"])
   }
 
+  @Test func theFoldsAreRemarkedLast() {
+    var drawing = Self.drawing([("home", "list"), ("list", "detail")])
+    drawing.remarks = ["first"]
+    #expect(drawing.folded(toAtMost: 2).remarks == ["first", "folded: 3 fragments in 2 nodes"])
+  }
+
   /// What the entry doesn't lead to starts a row of its own.
   @Test func screensThatNothingLeadsToStartRows() {
     let drawing = Self.drawing([("home", "list"), ("island", "beach"), ("island", "harbor")])

@@ -43,6 +43,13 @@ import Testing
     #expect(helm.scope(into: App.mail).canDismiss)
   }
 
+  @Test("a module that is not presented leads nowhere", arguments: [nil, 3])
+  func absentForward(id: Int?) throws {
+    let helm = try Helm<App>(nav: [.push(.mail(.inbox) => .mail(.compose) => .login(.name))])
+    #expect(helm.can(.forward(id: id)) && helm.scope(into: App.mail).can(.forward(id: id)))
+    #expect(!helm.scope(into: App.login).can(.forward(id: id)))
+  }
+
   @Test("leave of a module in a hidden tab does not close modals of the front tab")
   func behind() throws {
     let helm = try helm()

@@ -46,6 +46,18 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
+  /// Nothing but a cancelled gesture writes the previous stack at once.
+  @Test(arguments: [false, true]) func aPopIsNotRevertedAfterAnotherCommand(isAfterAnother: Bool) throws {
+    let helm = try Helm<Page>(nav: [
+      .push(.home => .list => .detail), .inline(.detail => .panel), .overlay(.list => .share),
+    ])
+    helm.present(.home => .list => .detail => .panel)
+    helm.stack(from: .home).wrappedValue = [PathFragment(.list)]
+    if isAfterAnother { helm.present(.share) }
+    helm.stack(from: .home).wrappedValue = [PathFragment(.list), PathFragment(.detail)]
+    #expect(helm.isPresented(.detail) && helm.isPresented(.panel) == !isAfterAnother)
+  }
+
   /// The guard is asked again, and once it has answered, the screen is the one from before.
   @Test func aPopIsRevertedOnceAnAsynchronousGuardAllowsIt() async {
     helm.guard(.into(.detail)) { () async in .allow }

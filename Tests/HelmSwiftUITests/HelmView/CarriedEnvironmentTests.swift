@@ -1,7 +1,8 @@
-import Helm
 import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import Helm
 
 /// Environment values that a screen sets for its modals.
 @Suite(.serialized) @MainActor struct CarriedEnvironmentTests {
@@ -43,6 +44,15 @@ import Testing
     helm.perform(command)
     host.settle()
     return host.texts
+  }
+
+  /// A view adds its value again whenever it changes.
+  @Test func eachValueIsKeptOnce() {
+    let (values, place) = (PropagatedValues<Room>(), PathFragment(Room.hall))
+    let (outer, inner) = (PropagatedValue(), PropagatedValue())
+    (outer.depth, inner.depth) = (0, 1)
+    for value in [inner, outer, inner, outer] { values.add(value, of: place) }
+    #expect(values.of([place, PathFragment(.home)]).map(\.depth) == [0, 1])
   }
 
   @Test func aSheetGetsTheEnvironmentOfItsHolderAndAncestors() {

@@ -33,6 +33,15 @@ import Testing
     #expect(try navigation(.present(.over)).heldPick([.over]) == nil)
   }
 
+  /// The latest fragment that is in front in its holder is another one.
+  @Test func heldPickIgnoresContainersInside() throws {
+    let graph = NavigationGraph<Room>([.tabs(.home => [.left, .right]), .tabs(.left => [.over, .other])])
+    var navigation = try Navigation(graph: graph)
+    for command in [NavigationCommand<Room>.present(.left), .present(.other)] { try navigation.perform(command) }
+    #expect(navigation.heldPick(fragments)?.picked == .left)
+    #expect(navigation.heldPick([.over, .other])?.picked == .other)
+  }
+
   @Test func heldPickReturnsNilForAnotherHolder() throws {
     let pushed = try navigation(.present(.right), .present(.over))
     for holder in [FragmentReference<Room>.any(.home), .exactly(PathFragment(.home))] {

@@ -1,6 +1,7 @@
-import Helm
 import HelmTestSupport
 import Testing
+
+@testable import Helm
 
 @Suite("Commands sent by guards during evaluation (commands-in-commands.md)") @MainActor struct DeferredCommandTests {
   let helm: Helm<Shop>
@@ -121,6 +122,19 @@ import Testing
     account.isRestless = false
     helm.present(.compose)
     #expect(helm.names.last == "compose")
+  }
+
+  @Test func theCommandsThatAGuardSendsEndlesslyEndInOrder() {
+    let commands: [NavigationCommand<Shop>] = [.present(.dashboard), .restart]
+    var ended: [NavigationCommand<Shop>] = []
+    helm.guard(.into(.dashboard)) { helm, _ in
+      for command in commands {
+        helm.start(HelmRun(command)) { if case .superseded = $0 { ended.append(command) } }
+      }
+      return .deny("no")
+    }
+    helm.present(.dashboard)
+    #expect(ended == commands)
   }
 
   @Test func aDenyingGuardThatSendsCommandsEndlesslyIsReported() async {

@@ -83,6 +83,17 @@ import Testing
     #expect(taken.map(\.missed) == [19, 0, 0])
   }
 
+  @Test func aSubscriberCanFallAThousandEventsBehind() async {
+    let events = helm.events
+    helm.present(.dashboard)
+    for _ in 0..<500 {
+      helm.present(.library)
+      helm.present(.news)
+    }
+    let first = await take(1, events)
+    #expect(first.map(\.sequence) == [3] && first.map(\.missed) == [2])
+  }
+
   @Test func twoIteratorsShareTheEventsAndTheMissedCount() async {
     let events = helm.events(buffer: 4)
     var (first, second) = (events.makeAsyncIterator(), events.makeAsyncIterator())
