@@ -197,7 +197,7 @@ inspect-release: toolchain
 # the naive reference, the matrix of gestures, plans in graphs of hundreds of screens, and walks that are compared by digests.
 
 SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests --skip BigGraphTests \
-	--skip DigestTests --skip TranscriptTests/digests
+	--skip DigestTests --skip Tests/digests
 SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip ExplorationProofTests --skip BigGraphTests \
 	--skip DepthTests --skip TourTests --skip FigureTests
 FIRST_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests,HelmSwiftUITests

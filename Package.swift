@@ -50,7 +50,8 @@ let package = Package(
     .target(name: "HelmTestSupport", dependencies: ["HelmCore", "Helm", "HelmTesting"], path: "Tests/HelmTestSupport"),
     .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic", "HelmTesting"]),
     .testTarget(
-      name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting", "HelmTestSupport"]),
+      name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting", "HelmTestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"]),
@@ -64,7 +65,9 @@ let package = Package(
       name: "HelmRestorationTests",
       dependencies: ["HelmCore", "Helm", "HelmTesting", "HelmReference", "HelmTestSupport"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmNavTests",
       dependencies: [
@@ -95,7 +98,8 @@ let package = Package(
       ],
       exclude: ["MachineReplay/replay-machine.mjs"]),
     .testTarget(
-      name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
+      name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"],
+      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -81,6 +81,33 @@ import Testing
     expectKept(text, named: "noise")
   }
 
+  /// How well groups of tabs explain sessions, and how long a description by them is.
+  @Test func groups() throws {
+    var text = ""
+    let madeUp = ([5, 6] as [UInt64]).map { (name: "made up \($0)", graph: MadeUpApp(screens: 12, seed: $0).graph) }
+    for (name, graph) in ExampleGraphs.all + madeUp {
+      let views = try GeneratedViews(graph, count: 80, seed: 3, noise: 15).sessions.reduce(into: ScreenViews()) {
+        $0.add($1)
+      }
+      let count = views.names.count
+      let noise = NoiseEstimate(views.sessions, screens: count)
+      let search = TabSearch(sessions: views.sessions, count: count, noise: noise)
+      let length = ProposalLength(views.sessions, screens: count, rate: noise.rate)
+      let found = search.groups()
+      let pairs =
+        [[0, 1], [1, 2], [1, 3], [2, 1], [2, 3]] + found.compactMap { $0.count > 2 ? $0.dropLast() : nil }
+      text += "\(name)\n"
+      for groups in [[], found] + pairs.map({ [$0] }) {
+        let guess = groups.reduce(GraphGuess()) { $0.adding($1) }
+        let score = search.score(guess, views.sessions, noise)
+        text +=
+          "  \(groups): \(Self.rounded(score.value)), \(score.segues) segues\(score.isDoubtful ? ", doubtful" : ""); "
+        text += "length \(Self.rounded(length.length(guess)))\n"
+      }
+    }
+    expectKept(text, named: "groups")
+  }
+
   /// Proposals for more and more sessions, and for more and more noise.
   @Test func tabs() throws {
     var text = ""

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import HelmDocuments
 import Testing
 
@@ -24,9 +25,16 @@ import Testing
     #expect(TextSnapshot(text, named: name, fileExtension: "txt").problem() == nil)
   }
 
-  private func list<T>(_ elements: some Sequence<T>) -> String { elements.map { "\($0)" }.joined(separator: ", ") }
+  private static func list<T>(_ elements: some Sequence<T>) -> String {
+    elements.map { "\($0)" }.joined(separator: ", ")
+  }
 
   @Test func explorations() throws {
+    let text = try Self.explorations(Self.seeds)
+    expectKept(text, named: "explorations")
+  }
+
+  private static func explorations(_ seeds: [UInt64]) throws -> String {
     var text = ""
     let limits: [(String, ExplorationLimits)] = [
       ("all", ExplorationLimits()), ("one state", ExplorationLimits(states: 1)),
@@ -34,7 +42,7 @@ import Testing
       ("depth 1", ExplorationLimits(depth: 1)), ("depth 2", ExplorationLimits(depth: 2)),
       ("one repeat", ExplorationLimits(states: 60, depth: 4, maximumRepeats: 1)),
     ]
-    for seed in Self.seeds {
+    for seed in seeds {
       for (name, limits) in limits {
         let found = try Self.start(seed).explore(limits: limits)
         text += "\(seed) \(name): \(found.states.count) states, \(found.end), \(found.isComplete)\n"
@@ -47,12 +55,17 @@ import Testing
         }
       }
     }
-    expectKept(text, named: "explorations")
+    return text
   }
 
   @Test(arguments: [false, true]) func facts(hasRules: Bool) throws {
+    let text = try Self.facts(Self.seeds, hasRules: hasRules)
+    expectKept(text, named: hasRules ? "facts with rules" : "facts")
+  }
+
+  private static func facts(_ seeds: [UInt64], hasRules: Bool) throws -> String {
     var text = ""
-    for seed in Self.seeds {
+    for seed in seeds {
       let start = try Self.start(seed, hasRules: hasRules)
       for states in [4, 400] {
         let options = FindingOptions<Letter>(limits: ExplorationLimits(states: states))
@@ -73,12 +86,17 @@ import Testing
       text += "\(seed) walked: \(list(walked.presented.sorted())); \(walked.facts.taken.count) taken, "
       text += "\(walked.facts.fired.count) fired, \(walked.facts.redirected.count) redirected\n\n"
     }
-    expectKept(text, named: hasRules ? "facts with rules" : "facts")
+    return text
   }
 
   @Test func coverages() throws {
+    let text = try Self.coverages(Self.seeds)
+    expectKept(text, named: "coverages")
+  }
+
+  private static func coverages(_ seeds: [UInt64]) throws -> String {
     var text = ""
-    for seed in Self.seeds {
+    for seed in seeds {
       var state = try Self.start(seed)
       var coverage = NavigationCoverage(state.graph)
       coverage.begin(at: state)
@@ -93,12 +111,17 @@ import Testing
       recorded.record(try Self.start(seed).walk(covering: .segues))
       text += "a walk: \(list(recorded.report.lines.map { "\($0.name) \($0.covered) of \($0.total)" }))\n\n"
     }
-    expectKept(text, named: "coverages")
+    return text
   }
 
   @Test func properties() throws {
+    let text = try Self.properties(Self.seeds)
+    expectKept(text, named: "properties")
+  }
+
+  private static func properties(_ seeds: [UInt64]) throws -> String {
     var text = ""
-    for seed in Self.seeds {
+    for seed in seeds {
       let start = try Self.start(seed)
       let edges = start.graph.edges
       let claims: [NavigationProperty<Letter>] = [
@@ -119,12 +142,17 @@ import Testing
         }
       }
     }
-    expectKept(text, named: "properties")
+    return text
   }
 
   @Test func randomWalks() throws {
+    let text = try Self.randomWalks(Self.seeds)
+    expectKept(text, named: "random walks")
+  }
+
+  private static func randomWalks(_ seeds: [UInt64]) throws -> String {
     var text = ""
-    for seed in Self.seeds {
+    for seed in seeds {
       let start = try Self.start(seed)
       for (length, count) in [(0, 1), (1, 3), (9, 30)] {
         do throws(InvariantFailure<Letter>) {
@@ -137,7 +165,7 @@ import Testing
         }
       }
     }
-    expectKept(text, named: "random walks")
+    return text
   }
 
   /// Lists just below and above what is shown of them.
@@ -169,12 +197,17 @@ import Testing
 
   /// Walks within limits of steps, and with costs.
   @Test func walks() throws {
+    let text = try Self.walks(Self.seeds)
+    expectKept(text, named: "walks")
+  }
+
+  private static func walks(_ seeds: [UInt64]) throws -> String {
     var text = ""
     let costs: [(String, WalkCosts)] = [
       ("standard", .standard), ("dear dismissals", WalkCosts(dismiss: 9)), ("dear replacements", WalkCosts(replace: 9)),
       ("cheap launches", WalkCosts(dismiss: 3, replace: nil, relaunch: 1)),
     ]
-    for seed in Self.seeds {
+    for seed in seeds {
       let start = try Self.start(seed)
       for (name, costs) in costs {
         let walk = start.walk(covering: .segues, strategy: .tour(costs))
@@ -187,6 +220,23 @@ import Testing
       }
       text += start.walk(covering: .segues).recording.asTest(named: "seed\(seed)") + "\n"
     }
-    expectKept(text, named: "walks")
+    return text
+  }
+
+  /// The same for more graphs than anybody would read.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func digests(part: UInt64) throws {
+    var digests = TextDigests()
+    for seed in part * 100..<part * 100 + 12 {
+      let isSmall = try Self.start(seed).explore(limits: ExplorationLimits(states: 1000)).end == .complete
+      guard isSmall else { continue }
+      let texts = try [
+        ("explorations", Self.explorations([seed])), ("facts", Self.facts([seed], hasRules: false)),
+        ("facts with rules", Self.facts([seed], hasRules: true)), ("coverages", Self.coverages([seed])),
+        ("properties", Self.properties([seed])), ("random walks", Self.randomWalks([seed])),
+        ("walks", Self.walks([seed])),
+      ]
+      for (name, text) in texts { digests.append(text, named: "\(name) \(seed)") }
+    }
+    #expect(digests.problem(named: "facts \(part)") == nil)
   }
 }

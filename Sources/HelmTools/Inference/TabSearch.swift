@@ -193,7 +193,8 @@ struct TabSearch {
     return group.indices.sorted { (numbers[$1], $0) < (numbers[$0], $1) }.map { group[$0] }
   }
 
-  private func score(
+  /// Returns how well a guess predicts sessions, the number of segues that it takes, and whether a group of it may be none.
+  func score(
     _ guess: GraphGuess, _ sample: [[Int32]], _ noise: NoiseEstimate
   ) -> (value: Double, segues: Int, isDoubtful: Bool) {
     var replay = SessionReplay(guess, screens: count)
