@@ -154,6 +154,7 @@ import Testing
       (["1.0", "1.0.0", "1"], [1, 3, 2], ["1.0.0", "1", "1.0"]),
       (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]),
       (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
+      (["1-2", "1.1"], [2, 1], ["1.1", "1-2"]),
     ] as [([String], [Int], [String])])
   func versionsAreRankedByNumberOrElseByTime(_ names: [String], _ medians: [Int], _ ranked: [String]) {
     #expect(AppVersion.ranked(Self.versions(names, medians: medians)).map(\.app) == ranked)

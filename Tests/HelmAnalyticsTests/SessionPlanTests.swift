@@ -46,6 +46,14 @@ import Testing
     #expect(SessionPlan(toTheFurthestOf: alone, sessions: 10) == Self.plan(0, []))
   }
 
+  /// Of several that are as far away, the one that the topmost fragment leads to.
+  @Test func aPlanLeadsToTheTopmostOfTheFurthestScreens() {
+    let graph = NavigationGraph<NamedFragment>([
+      .inline("home" => "list", auto: true), .overlay("home" => "settings"), .push("list" => "detail"),
+    ])
+    #expect(SessionPlan(toTheFurthestOf: graph, sessions: 10).way == ["detail"])
+  }
+
   @Test(.timeLimit(.minutes(1))) func aScreenThatPassesItsPlaceOnIsPresentedOnce() {
     let graph = NavigationGraph<NamedFragment>([.push("home" => "list"), .swap("list" => "detail", auto: true)])
     #expect(SessionPlan(toTheFurthestOf: graph, sessions: 10).way == ["list"])

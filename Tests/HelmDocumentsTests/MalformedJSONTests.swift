@@ -80,7 +80,7 @@ import Testing
     BadDocument(
       "word of 24 letters", "[\(text("x", 24))]", "1:2: $[0]: expected a value, found \(text("x", 24))"),
     BadDocument(
-      "word of 25 letters", "[\(text("x", 25))]", "1:2: $[0]: expected a value, found \(text("x", 24))…"),
+      "word of 25 letters", "[y\(text("x", 24))]", "1:2: $[0]: expected a value, found y\(text("x", 23))…"),
     BadDocument("empty key", "{\"\": x}", "1:6: $[\"\"]: expected a value, found x"),
     BadDocument(
       "key of 40 letters", "{\"\(text("k", 40))\": x}", "1:46: $.\(text("k", 40)): expected a value, found x"),

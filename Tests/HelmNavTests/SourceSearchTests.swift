@@ -41,6 +41,12 @@ import Testing
     #expect(Self.found(source) == names)
   }
 
+  @Test func aSegueMayEndTheFile() {
+    var places = SeguePlaces(graph: "")
+    places.add(SourceToken.all(in: ".a => .b")[...], of: "f")
+    #expect(places.lines.map { String($0.prefix { $0 != "\t" }) } == ["", "a => b", "b", "a"])
+  }
+
   @Test func listsOfFragmentsMayContainLists() {
     var places = SeguePlaces(graph: "")
     places.add(SourceToken.all(in: "x([.a, f([.b])] => [.c, g([.d])], .e => .f)")[...], of: "f")

@@ -150,10 +150,11 @@ import Testing
   }
 
   @Test func readFileReturnsTheRestOfStandardInput() throws {
-    let folder = try Folder(["f": "a\nb\nc"])
+    let folder = try Folder(["f": "a\nb\nc", "other": "d"])
     let handle = try #require(FileHandle(forReadingAtPath: "\(folder.path)/f"))
     let console = SystemConsole(input: handle.fileDescriptor)
     #expect(try console.readLine() == "a")
+    #expect(try console.readFile("\(folder.path)/other") == Array("d".utf8))
     #expect(try console.readFile("-") == Array("b\nc".utf8))
     #expect(try console.readLine() == nil)
   }

@@ -277,9 +277,14 @@ import Testing
   /// Any other choice might keep more; there is no work left to try one.
   @Test func aSearchWithoutWorkLeftProvesNothing() throws {
     let count = 91_000
-    let edges = (0..<count).map { SavedEdge(cause: 0, name: $0 == 0 ? 0 : 1, id: nil, occurrence: 0) }
-    let path = SavedPath<Shop>(names: ["list", "search"], fragments: [.list, .search], edges: edges)
-    let state = try start([.swap(.home => .list), .push(.home => .search)])
+    let edges = (0..<count).map {
+      SavedEdge(cause: $0 < 2 ? 0 : $0, name: $0 == 0 ? 0 : 2 - $0 % 2, id: nil, occurrence: $0 / 2)
+    }
+    let path = SavedPath<Shop>(
+      names: ["list", "search", "detail"], fragments: [.list, .search, .detail], edges: edges)
+    let state = try start([
+      .swap(.home => .list), .push(.home => .search), .push(.search => .detail), .push(.detail => .search),
+    ])
     var search = RestorationSearch(of: path, from: state) { _ in nil }
     let found = search.longest()
     #expect(!found.isLongest)

@@ -51,6 +51,13 @@ import Testing
     #expect(some.pairs == [Pair(.a => .b, .b => .c)])
   }
 
+  /// A document can be changed before it is used.
+  @Test func pairsOfAnotherLengthAreIgnored() throws {
+    var document = CoverageDocument(NavigationCoverage(Self.graph))
+    document.pairs = [[], [["b", "c"]], [["b", "c"], ["c", "d"]]]
+    #expect(document.coverage(of: Self.graph).pairs == [Pair(.b => .c, .c => .d)])
+  }
+
   @Test func aUnionHasEverythingOfBothAndABeginningNoPair() throws {
     var (one, other) = (NavigationCoverage(Self.graph), NavigationCoverage(Self.graph))
     one.insert(fragment: .a)

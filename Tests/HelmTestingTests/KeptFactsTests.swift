@@ -234,6 +234,7 @@ import Testing
         ("facts with rules", Self.facts([seed], hasRules: true)), ("coverages", Self.coverages([seed])),
         ("properties", Self.properties([seed])), ("random walks", Self.randomWalks([seed])),
         ("walks", Self.walks([seed])),
+        ("shortest", "\(Self.start(seed).walk(covering: .segues, strategy: .shortestWays))"),
       ]
       for (name, text) in texts { digests.append(text, named: "\(name) \(seed)") }
     }

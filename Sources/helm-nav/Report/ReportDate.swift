@@ -8,9 +8,8 @@ enum ReportDate {
     else { return nil }
     let numbers = parts.compactMap { Int64($0) }
     let (year, month, day) = (numbers[0], numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1)
-    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let days = days(year, month, day)
-    // The 31st of a month with 30 days would be another date.
+    // A 13th month, or the 31st of a month with 30 days, would be another date.
     guard date(ofDay: days) == (year, month, day) else { return nil }
     return days * 86_400_000
   }
