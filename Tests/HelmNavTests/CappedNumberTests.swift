@@ -12,6 +12,7 @@ import Testing
     #expect(thousandths(1, of: 3) == 333)
     #expect(thousandths(2, of: 0) == 2000)
     #expect(thousandths(.max, of: .max) == 1000)
+    #expect(thousandths(.max, of: 1500) == .max)
   }
 
   @Test(arguments: [

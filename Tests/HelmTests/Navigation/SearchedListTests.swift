@@ -19,16 +19,6 @@ import Testing
       showing: .list, .detail, .lock, .code)
   }
 
-  @Test func aPopListsTheCurtainsStackBeforeTheOneBelow() throws {
-    var navigation = try locked()
-    let searched = places(.code, .lock, .detail, .list, .home)
-    let unknown = HelmError<Screen>.fragmentNotPresented(PathFragment(.settings), presented: searched)
-    #expect(throws: unknown) { try navigation.perform(.pop(to: .settings)) }
-    let otherID = HelmError<Screen>.fragmentNotPresented(PathFragment(.detail, id: 5), presented: searched)
-    #expect(throws: otherID) { try navigation.perform(.pop(to: .detail, id: 5)) }
-    #expect(navigation.shown == "home detail code")
-  }
-
   /// The entry is a cause of the curtain, but below it.
   @Test func aPopToTheEntryDoesNotOpenACurtain() throws {
     var navigation = try locked()
@@ -44,6 +34,9 @@ import Testing
     #expect(throws: unknown) { try navigation.perform(.present(.search)) }
     let notBack = HelmError<Screen>.fragmentNotPresented(PathFragment(.settings), presented: presented)
     #expect(throws: notBack) { try navigation.perform(.back(to: .settings)) }
+    #expect(throws: notBack) { try navigation.perform(.pop(to: .settings)) }
+    let otherID = HelmError<Screen>.fragmentNotPresented(PathFragment(.detail, id: 5), presented: presented)
+    #expect(throws: otherID) { try navigation.perform(.pop(to: .detail, id: 5)) }
     #expect(throws: notBack) { try navigation.perform(.dismiss(.settings)) }
     #expect(throws: notBack) { try navigation.perform(.back(.from(PathFragment(.settings)))) }
     #expect(throws: notBack) { try navigation.perform(.retarget(PathFragment(.settings), id: 1)) }
