@@ -68,8 +68,7 @@ private struct TokenChanges {
   private static let marks = ["[", "]", "{", "}", ",", ":", "\"", "nul", "\n"]
   private static let values = [
     "null", "true", "false", "7", "-1", "1.5", "1e3", "[]", "{}", #""""#, #""a""#, #""zz""#, #""hold""#, #""sheet""#,
-    #""version""#,
-    #""from""#, #""id""#, #""fragment""#, #""/a/b""#, #""\u00e9""#, #""\x""#, #""\#u{1F600}""#,
+    #""version""#, #""from""#, #""id""#, #""fragment""#, #""/a/b""#, #""\u00e9""#, #""\x""#, #""\#u{1F600}""#,
   ]
 
   init(_ text: String, seed: UInt64) {

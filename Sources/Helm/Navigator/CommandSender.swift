@@ -111,7 +111,7 @@ extension CommandSender: Hashable {
 }
 
 extension NavigationCommand {
-  /// Whether the command's meaning depends on its sender.
+  /// Whether the command's meaning may depend on its sender.
   var dependsOnSender: Bool {
     switch self {
     case .present(_, nil), .select(_, _, nil), .forward(_, nil), .dismiss(nil), .back(.step): true
