@@ -207,15 +207,15 @@ import XCTest
   func testErrorsAppearAsToasts() async throws {
     try await open()
     app.helm.dismiss(.player)
-    await settle()
+    await settle(heard: "player is not presented")
     let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
     let before = Object.countInMemory
     app.helm.dismiss(.player)
-    await settle()
+    await settle(heard: "player is not presented", times: 2)
     XCTAssertEqual(Object.countInMemory, before, "the same message was shown twice")
     app.helm.dismiss(.compose)
-    await settle()
+    await settle(heard: "compose is not presented")
     XCTAssertEqual(Object.countInMemory, before + 1)
   }
 
@@ -281,6 +281,7 @@ import XCTest
     try await tap("inspect")
     try await tap("move-dashboard")
     XCTAssertEqual(presented, ["gatekeeper", "login"])
+    await settle(heard: "Nobody is logged in.")
     let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
     XCTAssertTrue(texts.contains("Nobody is logged in."), "\(texts)")
   }
@@ -291,6 +292,7 @@ import XCTest
     try await tap("start")
     try await tap("move-player")
     XCTAssertEqual(presented, ["dashboard", "player", "news"])
+    await settle(heard: "player")
     XCTAssertTrue(try Robot.find("events").children.first?.text.contains("player") == true)
     XCTAssertEqual(try Robot.find("path").children.map(\.text), app.pathLines)
     try await tap("undo")

@@ -41,13 +41,24 @@ import XCTest
       window.flush()
     }
     for window in window.windows { window.paint(frames: 1) }
+    window.flush()  // Something may have come while the windows were painted.
+  }
+
+  /// Waits until something is so that follows from what was done on another thread, or by the display, and for what follows from it.
+  func settle(until isDone: () -> Bool) async {
+    for _ in 0..<200 where !isDone() { await settle() }
+    await settle()
   }
 
   /// Gives the window another size, and waits until the display has given it.
   func resize(to size: WindowSize) async {
     window.size = size
-    for _ in 0..<200 where window.size != size { await settle() }
-    await settle()
+    await settle { window.size == size }
+  }
+
+  /// Waits until the window has heard of a number of events with a text; events reach it by way of another thread.
+  func settle(heard text: String, times: Int = 1) async {
+    await settle { app.eventLines.filter { $0.contains(text) }.count >= times }
   }
 
   /// Clicks a button or a row, and expects that the widgets agree with the state then.
