@@ -88,7 +88,9 @@ let package = Package(
       dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference", "HelmTestSupport"]),
     .testTarget(
       name: "HelmAnalyticsTests",
-      dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"],
+      dependencies: [
+        "Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "HelmTestSupport", "helm-nav",
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmTrustTests",
