@@ -193,6 +193,25 @@ import Testing
     #expect(try GraphDifference(from: before, to: after).breaking.isEmpty)
   }
 
+  /// Also where the exploration ends before it comes there, and only segues show the way.
+  @Test func examplesHaveTheIDsThatFragmentsNeed() throws {
+    let guarded: Set = [DirectedEdge<Named>(from: "home", to: "article")]
+    let old = document(
+      [
+        Segue(from: "home", to: "article", dismissable: true),
+        Segue(from: "article", to: "comments", dismissable: true), Segue(from: "home", to: "about", dismissable: true),
+      ],
+      entry: "home", ids: [IDRule("article", FragmentIDKind(Int.self)), IDRule("comments", FragmentIDKind(Int.self))])
+    for limits in [.init(), .init(states: 1)] as [GraphDifference.Limits] {
+      let changes = [
+        try GraphDifference(from: old, to: old, guarded: .init(old: guarded), limits: limits),
+        try GraphDifference(from: old, to: old.without("home", "article"), limits: limits),
+      ]
+      #expect(changes.allSatisfy { !$0.breaking.isEmpty })
+      for difference in changes { try checkExamples(difference) }
+    }
+  }
+
   @Test func anInvalidGraphIsAnError() {
     #expect(throws: FindingsError<ValidationFinding<Named>>(findings: [.noEntry])) {
       try GraphDifference(from: app, to: document([Segue(from: "a", to: "b"), Segue(from: "b", to: "a")]))

@@ -223,7 +223,7 @@ struct GraphComparison {
       guard oldReach.reaches(fragment), !oldOpen.reaches(fragment), let way = newOpen.way(to: now(fragment)) else {
         return nil
       }
-      let flow = NavigationCommand.present(Flow(way))
+      let flow = NavigationCommand.present(new.graph.flow(along: way))
       return Change(
         .guardLost(now(fragment)),
         breaks: [Breakage(.users, "there is a way without a guard", .init(.new, [flow]))])

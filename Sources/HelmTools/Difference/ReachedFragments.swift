@@ -41,7 +41,7 @@ struct ReachedFragments {
   /// Returns the commands to a fragment; `nil` if it isn't reached.
   func way(to fragment: NamedFragment) -> [NavigationCommand<NamedFragment>]? {
     if let state = state(presenting: fragment) { return exploration.commands(to: state) }
-    return isGuessed(fragment) ? ways.way(to: fragment).map { [.present(Flow($0))] } : nil
+    return isGuessed(fragment) ? ways.way(to: fragment).map { [.present(start.graph.flow(along: $0))] } : nil
   }
 
   /// Returns commands of which the last takes a given segue; `nil` if there are none.
@@ -63,6 +63,19 @@ struct ReachedFragments {
   }
 
   private func isGuessed(_ fragment: NamedFragment) -> Bool { !exploration.isComplete && ways.reaches(fragment) }
+}
+
+extension NavigationGraph {
+  /// Returns the flow along segues, each from where the previous one led, with an example of an id where one is needed.
+  func flow(along way: [DirectedEdge<N>]) -> Flow<N> {
+    var sourceID: String?
+    return Flow(
+      way.map { edge in
+        let targetID = idKind(of: edge.to)?.example
+        defer { sourceID = targetID }
+        return PathEdge(edge, sourceID: sourceID, targetID: targetID)
+      })
+  }
 }
 
 /// The first occurrences of fragments and segues, until none is missing.
