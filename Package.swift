@@ -76,10 +76,13 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmDrawingTests",
-      dependencies: ["Helm", "HelmAnalytics", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
+      dependencies: [
+        "Helm", "HelmAnalytics", "HelmDocuments", "HelmTesting", "HelmTools", "HelmTestSupport", "helm-nav",
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
+      name: "HelmDifferenceTests",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmTestSupport", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmInspectorTests", dependencies: ["Helm", "HelmDocuments", "HelmInspector"]),
     .executableTarget(name: "InspectedApp", dependencies: ["Helm", "HelmInspector"], path: "Tests/InspectedApp"),
