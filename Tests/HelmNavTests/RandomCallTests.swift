@@ -22,4 +22,13 @@ import Testing
     }
     #expect(digests.problem(named: "reports") == nil)
   }
+
+  @Test func events() throws {
+    var digests = TextDigests()
+    for seed in 1...(60 as UInt64) {
+      var events = RandomEvents(seed: seed)
+      digests.append(try events.transcript().text(isWhole: true), named: "events \(seed)")
+    }
+    #expect(digests.problem(named: "events") == nil)
+  }
 }
