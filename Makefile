@@ -199,7 +199,7 @@ inspect-release: toolchain
 SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests --skip BigGraphTests \
 	--skip DigestTests --skip Tests/digests
 SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip ExplorationProofTests --skip BigGraphTests \
-	--skip DepthTests --skip TourTests --skip FigureTests
+	--skip DepthTests --skip TourTests --skip FigureTests --skip DigestTests
 FIRST_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests,HelmSwiftUITests
 
 newcomer-tests: toolchain
