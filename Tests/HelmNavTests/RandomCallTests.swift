@@ -14,6 +14,15 @@ import Testing
     #expect(digests.problem(named: "calls \(part)") == nil)
   }
 
+  @Test func pictures() throws {
+    var digests = TextDigests()
+    for seed in 1...(24 as UInt64) {
+      var calls = RandomCalls(seed: seed)
+      digests.append(try calls.pictures().text(isWhole: true), named: "pictures \(seed)")
+    }
+    #expect(digests.problem(named: "pictures") == nil)
+  }
+
   @Test func reports() throws {
     var digests = TextDigests()
     for seed in 1...(30 as UInt64) {

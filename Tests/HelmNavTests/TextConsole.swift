@@ -36,7 +36,8 @@ final class TextConsole: Console {
 
   func readFile(_ name: String) throws(FileError) -> [UInt8] {
     guard let text = files[name] else { throw FileError(name: name, reason: "No such file or directory") }
-    return Array(text.utf8)
+    // Pictures aren't text; each character is a byte.
+    return name.hasSuffix(".png") ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
   }
 
   func writeFile(_ name: String, _ text: String) throws(FileError) {

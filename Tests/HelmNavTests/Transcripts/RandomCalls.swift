@@ -157,4 +157,72 @@ struct RandomCalls {
     }
     return Transcript("random", files: files, calls)
   }
+
+  /// Returns calls that draw on paper, on pages and beside pictures, or read what other programs write, with the documents.
+  mutating func pictures() -> Transcript {
+    let session = files["s.jsonl"]?.split(separator: "\"").first { $0.count == 16 } ?? ""
+    for name in names where chance(60) {
+      // The head of a PNG file, as far as it is read.
+      files["pictures/\(chance(80) ? name : "other").png"] =
+        "\u{89}PNG\r\n\u{1A}\n\0\0\0\rIHDR\0\0\u{1}\u{90}\0\0\u{3}\u{20}" + (chance(10) ? "" : "\(random.below(9))")
+    }
+    let graph = files["g.json"] ?? ""
+    func edges(_ percent: Int) -> [String] {
+      graph.split(separator: "{\"from\":\"").dropFirst().filter { _ in chance(percent) }.compactMap { segue in
+        let parts = segue.split(separator: "\"")
+        return parts.count > 3 ? "\(parts[0])\t\(parts[2])" : nil
+      }
+    }
+    let places = edges(60).map { edge in
+      let ends = edge.split(separator: "\t")
+      return
+        "\(ends[0]) => \(ends[1])\tG.swift:\(1 + random.below(9)):3\n\(ends[1])\tG.swift:\(1 + random.below(9)):\(random.below(9))"
+    }
+    files["places.txt"] = (["\tG.swift:1:1"] + places).joined(separator: "\n") + "\n"
+    let covered = edges(60).map { #"["\#($0.split(separator: "\t").joined(separator: "\",\""))"]"# }
+    let pairs = zip(covered, covered.dropFirst()).map { "[\($0),\($1)]" }.joined(separator: ",")
+    let seen = names.filter { _ in chance(60) }.map { #""\#($0)""# }
+    files["c.json"] =
+      #"{"version":1,"fragments":[\#(seen.joined(separator: ","))],"segues":[\#(covered.joined(separator: ","))],"pairs":[\#(pairs)]}"#
+    files["keep.json"] =
+      #"{"version":1,"direction":"TB","nodes":{\#(names.filter { _ in chance(70) }.map { #""\#($0)":[\#(random.below(300)),\#(random.below(300))]"# }.joined(separator: ","))}}"#
+    func title() -> String {
+      option("--title", ["My app"]) + option("--app", ["Shop"]) + option("--app-version", ["2.0"])
+        + option("--date", ["today"])
+    }
+    func page() -> String {
+      option("--paper", ["a4", "a0", "letter"]) + option("--direction", ["right", "down"])
+        + option("--theme", ["auto", "dark", "light"])
+        + option("--no-legend") + option("--dpi", ["72", "300"]) + title()
+    }
+    func parts() -> String {
+      option("--fold", ["1", "3", "60"]) + option("--unfold", names)
+    }
+    func findings() -> String { option("--findings") + option("--home", names) + option("--limit", ["1", "60"]) }
+    let calls = [
+      "draw g.json -o g.svg" + page() + parts() + " --focus \(names[0]) --radius \(1 + random.below(2))",
+      "draw g.json -o g.pdf" + page() + parts() + option("--coverage", ["c.json"]),
+      "draw g.json -o g.png" + page() + option("--positions", ["keep.json"]) + findings(),
+      "draw g.json -o g.html" + page() + option("--pictures", ["pictures"]) + option("--links", ["l.json"])
+        + findings(),
+      "draw g.json --format text --coverage c.json" + parts() + title() + option("--path", ["p.json"]),
+      "draw g.json -o g.mmd --sessions s.jsonl --session \(session)" + parts() + title(),
+      "without dot: draw g.json -o g.\(pick(["svg", "dot", "html", "txt"]))" + parts(),
+      "storyboard g.json --pictures pictures -o s" + page() + option("--focus", names),
+      "storyboard g.json --pictures pictures -o s.svg --sessions s.jsonl --session \(session)" + page(),
+      "storyboard g.json --pictures pictures -o s.html --module \"\(pick(names))\"" + page(),
+      "check g.json --places places.txt --coverage c.json" + option("--home", names) + option("--strict"),
+      "check g.json --coverage c.json --limit 1" + option("--strict"),
+      "walk g.json --limit \(pick(["1", "3", "60"]))" + option("--cover", ["segues", "pairs", "presentations"])
+        + option("--strategy", ["shortest"]) + option("--json"),
+      "export g.json --as maestro -o m.yaml --name \"My tests\"" + option("--app-id", ["org.example.app"]),
+      "export g.json --as xcuitest --name 7tests" + option("--limit", ["1", "60"]),
+      "diff g.json h.json -o d.html" + option("--fold", ["2"]) + option("--theme", ["dark"])
+        + option("--direction", ["right"]),
+      "diff g.json h.json --fail-on breaking --format markdown --title \"| a | b\"",
+      "links g.json l.json --format \(pick(["apple", "android", "manifest"])) --host example.org",
+      "sessions g.json --count 5",
+    ]
+    return Transcript("pictures", files: files, calls)
+  }
 }
