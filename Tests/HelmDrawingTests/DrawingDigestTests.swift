@@ -90,7 +90,7 @@ private struct RandomDrawing {
 
   private mutating func edge(_ count: Int) -> GraphDrawing.Edge {
     var edge = GraphDrawing.Edge(
-      from: random.below(count), to: chance(2) ? count + 3 : random.below(count),
+      from: chance(1) ? count + 1 : random.below(count), to: chance(2) ? count + 3 : random.below(count),
       presentation: chance(5) ? nil : pick(SeguePresentation.allCases))
     edge.isTab = chance(20)
     (edge.isAuto, edge.isDismissable) = (chance(15), chance(40))

@@ -33,6 +33,29 @@ import Testing
     #expect(ways.reaches(.photo) && ways.reaches(.home))
   }
 
+  /// What the provider doesn't know has an example, if an id is needed.
+  @Test func idsOfTheProviderComeBeforeExamples() throws {
+    let start = try start([
+      .push(.home => [.detail, .photo]), .push(.home => .search), .ids(Int.self, for: .detail, example: 1),
+      .ids(Int.self, for: .photo, example: 2),
+    ])
+    let provider: IdentityProvider<Screen> = { $0.to == .detail ? 42 : nil }
+    let expected: [PathFragment<Screen>] = [
+      PathFragment(.detail, id: 42), PathFragment(.photo, id: 2), PathFragment(.search),
+    ]
+    let explored = start.explore(identityProvider: provider).states.filter { $0.depth == 1 }.map {
+      $0.navigation.path.last?.to
+    }
+    #expect(explored == expected)
+    let moves = start.moves(identityProvider: provider)
+    let moved = try moves.compactMap { move in
+      var state = start
+      try state.perform(move)
+      return state.path.last?.to
+    }
+    #expect(moved == expected)
+  }
+
   @Test func excludedDisabledAndRedirectedSeguesAreNoWays() throws {
     let open = try start(Self.rooms)
     let without = GraphWays(from: open, without: [.list => .detail])

@@ -37,7 +37,6 @@ extension StateSpace {
       isLeftOutOf.append(work.isLeftOut)
       expanded += 1
     }
-    end = .complete
     return nil
   }
 
