@@ -37,10 +37,10 @@ import Testing
       $0[$1(.g)].siblings = .init(previous: nil, next: $1(.f))
       $0[$1(.f)].siblings = .init(previous: $1(.g), next: nil)
     },
-    Fault("an successor too few", "frame 2: its successor") { $0[$1(.c)].successor = nil },
-    Fault("an successor of itself", "frame 1: its successor") { $0[$1(.b)].successor = $1(.b) },
+    Fault("a successor too few", "frame 2: its successor") { $0[$1(.c)].successor = nil },
+    Fault("a successor of itself", "frame 1: its successor") { $0[$1(.b)].successor = $1(.b) },
     Fault("a path that goes round", "the path's links are broken") { $0[$1(.j)].path.next = $1(.c) },
-    Fault("an successor too many", "frame 1: its successor") { $0[$1(.b)].successor = $1(.c) },
+    Fault("a successor too many", "frame 1: its successor") { $0[$1(.b)].successor = $1(.c) },
     Fault("a predecessor that is gone", "frame 3: its predecessor is gone") {
       let gone = $1(.i)
       $0.remove(gone)
@@ -55,6 +55,8 @@ import Testing
     Fault("a frame without a cause", "frame 6: its cause") { table, slot in
       table.set(slot(.g), segue: .some(nil), cause: .some(nil))
     },
+    Fault("a root with a segue", "frame 0: its cause") { $0.set($0.root, segue: .some($0[$1(.b)].segue)) },
+    Fault("a root with a cause", "frame 0: its cause") { $0.set($0.root, cause: .some($1(.b))) },
     Fault("an accessory of its own", "frame 3: its accessory") { $0.set($1(.d), accessory: .some($1(.d))) },
     Fault("a ground of its own", "frame 3: its ground") { $0.set($1(.d), ground: $1(.d)) },
     Fault("a cause that comes later", "frame 3: is older than its cause") { table, slot in
