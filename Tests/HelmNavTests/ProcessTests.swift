@@ -15,7 +15,9 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
     // A program built with coverage would write a file to its working directory.
-    process.environment = ["HELM": Self.program, "PATH": "/usr/bin:/bin", "LLVM_PROFILE_FILE": "/dev/null"]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["HELM": Self.program, "PATH": "/usr/bin:/bin", "LLVM_PROFILE_FILE": "/dev/null"]
+    ) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
