@@ -235,9 +235,39 @@ import Testing
         ("properties", Self.properties([seed])), ("random walks", Self.randomWalks([seed])),
         ("walks", Self.walks([seed])),
         ("shortest", "\(Self.start(seed).walk(covering: .segues, strategy: .shortestWays))"),
+        ("limits", Self.limitedWalks(seed)),
       ]
       for (name, text) in texts { digests.append(text, named: "\(name) \(seed)") }
     }
     #expect(digests.problem(named: "facts \(part)") == nil)
+  }
+
+  /// Walks that cover all kinds of targets and the ways to each of them, within few states, from a state that isn't the first.
+  private static func limitedWalks(_ seed: UInt64) throws -> String {
+    var text = ""
+    for hasRules in [false, true] {
+      var start = try Self.start(seed, hasRules: hasRules)
+      for move in start.moves().prefix(2) { _ = try? start.perform(move) }
+      for states in [1, 3, 12, 200] {
+        for targets in [.fragments, .segues, .pairs, .presentations] as [WalkCriterion<Letter>] {
+          for strategy in [.tour, .shortestWays] as [WalkStrategy] {
+            let walk = start.walk(covering: targets, strategy: strategy, limits: WalkLimits(states: states))
+            text += "\(states) states, \(targets), \(strategy): \(list(walk.steps.map { "\($0.kind) \($0.command)" }))"
+            text += "; missing \(list(walk.missing)), \(walk.isComplete)\n"
+          }
+        }
+        let limits = ExplorationLimits(states: states)
+        let edges = start.graph.edges
+        let all: [WalkTarget<Letter>] =
+          start.graph.fragments.flatMap { [.fragment($0), .presentation([PathFragment($0)])] }
+          + edges.map { .segue($0) }
+          + zip(edges, edges.dropFirst()).map { .pair($0, $1) }
+        for target in all {
+          let way = start.shortestPath(to: target, limits: limits)
+          text += "  \(target): \(way.map { list($0.steps.map(\.command)) } ?? "-")\n"
+        }
+      }
+    }
+    return text
   }
 }
