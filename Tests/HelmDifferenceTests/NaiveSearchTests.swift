@@ -146,17 +146,18 @@ import Testing
     #expect(guessedRenames(from: app(old), to: app(new)) == (isRenamed ? [Named(old): Named(new)] : [:]))
   }
 
-  /// Six of ten segues have to be shared, if the names have nothing in common.
-  @Test(arguments: [(0, true), (1, false)]) func aRenameRequiresThatMostSeguesAreShared(more: Int, isRenamed: Bool) {
+  /// Six of ten segues have to be shared, if the names have nothing in common, and otherwise half of them.
+  @Test(arguments: [("bbbb", 0, true), ("bbbb", 1, false), ("aaab", 1, true), ("aaab", 2, false), ("aabb", 1, true)])
+  func aRenameRequiresThatMostSeguesAreShared(name: Named, more: Int, isRenamed: Bool) {
     func app(_ name: Named, _ others: [Named]) -> NavigationGraph<Named> {
-      let all: [Named] = ["x", "y", "z", "v", "w", "p", "q", "r"]
+      let all: [Named] = ["x", "y", "z", "v", "w", "p", "q", "r", "s", "t"]
       let known = all.map { Segue<Named>(from: "home", to: $0, style: .hold) }
       return document(known + others.map { Segue(from: name, to: $0) }, entry: "home").graph
     }
     let renames = guessedRenames(
       from: app("aaaa", ["x", "y", "z", "v", "w"]),
-      to: app("bbbb", Array(["x", "y", "z", "p", "q", "r"].dropLast(1 - more))))
-    #expect(renames == (isRenamed ? ["aaaa": "bbbb"] : [:]))
+      to: app(name, ["x", "y", "z", "p", "q"] + ["r", "s", "t"].prefix(more == 2 ? 3 : more)))
+    #expect(renames == (isRenamed ? ["aaaa": name] : [:]))
   }
 
   /// The rules of a segue count as much as its ends.

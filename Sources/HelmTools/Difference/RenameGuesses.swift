@@ -27,8 +27,8 @@ func guessedRenames(
         let common = before.intersection(after).count
         let likeness = 2 * Double(common) / Double(max(1, before.count + after.count))
         let resemblance = nameLikeness(fragment.name, candidate.name)
-        // A single shared segue is weak evidence.
-        guard common > 1 && likeness >= 0.6 || common == 1 && likeness >= 0.5 && resemblance >= 0.4 else { continue }
+        // A single shared segue is weak evidence, and so are fewer than most, unless the names are alike.
+        guard common > 1 && likeness >= 0.6 || likeness >= 0.5 && resemblance >= 0.4 else { continue }
         pairs.append((fragment, candidate, likeness + resemblance / 2))
       }
     }
