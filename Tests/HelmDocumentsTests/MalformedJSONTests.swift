@@ -111,6 +111,13 @@ import Testing
     BadDocument(
       "an object at the last level", text("[", 64) + "{\"a\": 1}" + text("]", 64),
       "1:65: $\(String(repeating: "[0]", count: 8))…: arrays and objects are nested deeper than 64 levels"),
+    BadDocument(
+      "a path of eight steps", #"{"a":[{"b":{"c":{"d":{"e":{"f":{"g":x}}}}}}]}"#,
+      "1:37: $.a[0].b.c.d.e.f.g: expected a value, found x"
+    ),
+    BadDocument(
+      "a path of nine steps", #"{"a":[{"b":{"c":{"d":{"e":{"f":{"g":{"h":x}}}}}}}]}"#,
+      "1:42: $.a[0].b.c.d.e.f.g…: expected a value, found x"),
   ]
 
   private static func text(_ part: String, _ count: Int) -> String { String(repeating: part, count: count) }

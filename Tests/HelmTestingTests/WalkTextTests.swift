@@ -11,6 +11,17 @@ private struct Named: Fragment, CustomStringConvertible { let description: Strin
     Segue(.home => .list, dismissable: true), Segue(.home => .detail, dismissable: true),
   ])
 
+  /// In another graph, the same path may present something else.
+  @Test func stepsAreEqualIfTheyLeadToTheSameState() throws {
+    func steps(_ segues: Segues<Screen>) throws -> [WalkStep<Screen>] {
+      try Navigation(graph: NavigationGraph(segues, entry: .home)).walk(covering: .segues).steps
+    }
+    let (overlay, swap) = (try steps([.overlay(.home => .list)]), try steps([.swap(.home => .list)]))
+    #expect(overlay.map(\.path) == swap.map(\.path) && overlay.map(\.presented) != swap.map(\.presented))
+    #expect(overlay == (try steps([.overlay(.home => .list)])))
+    #expect(overlay != swap)
+  }
+
   @Test func shortWalksAreDescribed() throws {
     let start = try Navigation(graph: Self.graph)
     #expect(
