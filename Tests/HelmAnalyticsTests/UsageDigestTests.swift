@@ -16,6 +16,15 @@ import Testing
     }
     #expect(digests.problem(named: "usage \(part)") == nil)
   }
+
+  @Test func screenMoves() {
+    var digests = TextDigests()
+    for seed in 1...(80 as UInt64) {
+      var usage = RandomUsage(seed: seed)
+      digests.append(usage.moves(), named: "moves \(seed)")
+    }
+    #expect(digests.problem(named: "moves") == nil)
+  }
 }
 
 /// Walks with random options of recording, whose steps are counted by several devices that are merged.
@@ -48,6 +57,33 @@ private struct RandomUsage {
       let graph = NavigationGraph(segues, entry: "home")
       if (try? Navigation(graph: graph)) != nil { return graph }
     }
+  }
+
+  /// Returns the screens that each screen leads to, in graphs with every kind of segue.
+  mutating func moves() -> String {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"].prefix(3 + random.below(6)).map { NamedFragment($0) }
+    var segues: [Segue<NamedFragment>] = []
+    for position in 1..<names.count * 2 {
+      let (from, to) =
+        position < names.count ? (names[random.below(position)], names[position]) : (pick(names), pick(names))
+      if from == to || segues.contains(where: { $0.from == from && $0.to == to }) { continue }
+      let presentation = pick(SeguePresentation.allCases.filter { $0 != .automatic })
+      segues.append(
+        Segue(
+          from: from, to: to, style: presentation.style ?? .pass, dismissable: chance(50),
+          auto: chance(15) && !segues.contains { $0.from == from && $0.auto },
+          leaving: presentation.style == .pass && chance(25) ? pick(names) : nil, presentation: presentation))
+    }
+    let graph = NavigationGraph(segues, entry: chance(80) ? "a" : nil)
+    let moves = ScreenMoves(graph)
+    var text = "\((try? GraphDocument(graph))?.description ?? "-")\n"
+    for fragment in graph.fragments {
+      let ways = moves.shortestWays(from: fragment).sorted { $0.key.name < $1.key.name }.map { "\($0.value)" }
+      text += "\(fragment) lands on \(moves.landing(on: fragment)), leads to "
+      text += moves.moves(from: fragment).map { "\($0.edge) to \($0.screen)" }.joined(separator: ", ")
+      text += "; \(ways.joined(separator: " "))\n"
+    }
+    return text
   }
 
   private mutating func session(_ number: Int, in graph: NavigationGraph<NamedFragment>) throws -> [SessionStep] {

@@ -10,6 +10,13 @@ import Testing
 
 /// What a page says about findings, links and renames.
 @Suite struct PageFactTests {
+  @Test(arguments: [
+    ("<", "\\u003C"), ("<<a<", "\\u003C\\u003Ca\\u003C"), ("a<\u{301}b", "a\\u003C\u{301}b"), ("ab", "ab"), ("", ""),
+  ])
+  func noTextEndsAScript(text: String, written: String) {
+    #expect(text.inScript.unicodeScalars.elementsEqual(written.unicodeScalars))
+  }
+
   @Test func findingsLinksAndRenamesAreListed() throws {
     let document = try GraphDocument(
       reading: """

@@ -81,18 +81,18 @@ import Testing
     let files = PictureFiles([
       "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
       "tour/home+article__id_1_+sheet-9.png", "home+player+sheet.png", "my_screen-77.png", "notes.txt", "sheet.PNG",
-      "tour/map__id_a__id_b_-2.png",
+      "tour/map__id_a__id_b_-2.png", "one+two+three.png", "three+x.png",
     ])
     let found = [
       "splash", "login", "forgotPass", "article", "sheet", "home", "gate", "player", "my screen", "none", "notes",
-      "map",
+      "map", "three",
     ]
     .map { files.file(of: $0) }
     #expect(
       found == [
         "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
         "sheet.PNG", "home+player+sheet.png", "tour/gate+login.png", "home+player+sheet.png", "my_screen-77.png", nil,
-        nil, "tour/map__id_a__id_b_-2.png",
+        nil, "tour/map__id_a__id_b_-2.png", "one+two+three.png",
       ])
   }
 

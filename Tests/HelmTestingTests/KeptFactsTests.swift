@@ -235,7 +235,7 @@ import Testing
         ("properties", Self.properties([seed])), ("random walks", Self.randomWalks([seed])),
         ("walks", Self.walks([seed])),
         ("shortest", "\(Self.start(seed).walk(covering: .segues, strategy: .shortestWays))"),
-        ("limits", Self.limitedWalks(seed)),
+        ("limits", Self.limitedWalks(seed)), ("transitions", Self.transitions(seed)),
       ]
       for (name, text) in texts { digests.append(text, named: "\(name) \(seed)") }
     }
@@ -266,6 +266,18 @@ import Testing
           let way = start.shortestPath(to: target, limits: limits)
           text += "  \(target): \(way.map { list($0.steps.map(\.command)) } ?? "-")\n"
         }
+      }
+    }
+    return text
+  }
+
+  /// The tours along all segues, from each fragment, under rules and without.
+  private static func transitions(_ seed: UInt64) throws -> String {
+    var text = ""
+    for hasRules in [false, true] {
+      let start = try Self.start(seed, hasRules: hasRules)
+      for fragment in [nil] + start.graph.fragments.map(Optional.some) {
+        text += "\(fragment.map { "\($0)" } ?? "-"): \(list(start.transitions(from: fragment)))\n"
       }
     }
     return text

@@ -42,7 +42,7 @@ extension GraphDrawing {
     if node.isEntry { facts.append("entry") }
     if node.isFocus { facts.append("in focus") }
     if node.count > 1 { facts.append(node.foldedSize) }
-    if node.count > 1, let words = node.foldedWords { facts.append(words) }
+    if let words = node.foldedWords { facts.append(words) }
     if let mark = node.mark { facts.append(mark.meaning) }
     facts += node.lines
     if let share = share(of: node.weight) { facts.append(share) }

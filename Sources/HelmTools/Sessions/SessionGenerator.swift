@@ -83,7 +83,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
     while true {
       let wait = dwell(on: run.top)
-      if numbers.below(9) == 0 || run.stepCount > 200 {
+      if numbers.below(9) == 0 {
         return run.finish(wait, isEnded: numbers.below(20) > 0, plan: nil)
       }
       run.wait(wait)
@@ -149,8 +149,6 @@ private struct SessionRun<N: Fragment> {
   }
 
   var top: N { navigation.topmostFragment.fragment }
-
-  var stepCount: Int { steps.count }
 
   mutating func wait(_ milliseconds: Int64) { time += milliseconds }
 
