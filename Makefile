@@ -203,7 +203,7 @@ SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip Explora
 FIRST_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests,HelmSwiftUITests
 
 newcomer-tests: toolchain
-	@HELM_TESTS=$(FIRST_TESTS) swift test $(DEBUG) $(SKIPPED_FIRST)
+	@HELM_TESTS=$(FIRST_TESTS) HELM_FEW_TRIALS=1 swift test $(DEBUG) $(SKIPPED_FIRST)
 
 newcomer-readme: toolchain
 	@python3 Scripts/run-examples.py --only README.md $(BUILD)/readme $(DEBUG)

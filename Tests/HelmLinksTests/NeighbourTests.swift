@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 @testable import HelmCore
 @testable import HelmReference
 import Testing
@@ -25,7 +26,7 @@ import Testing
     return text
   }
 
-  @Test(arguments: (1...40).map { UInt64($0) }) func theIndexFindsTheSameOverlapsAsComparingAllPairs(seed: UInt64) {
+  @Test(arguments: 1...TrialBudget.count(40)) func theIndexFindsTheSameOverlapsAsComparingAllPairs(seed: UInt64) {
     var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
     let table = Links<Shop>.compiled(LinkSource(links: patterns.map { Link($0, .detail) }), in: nil).links.table

@@ -1,12 +1,13 @@
 import Foundation
 import Helm
+import HelmTestSupport
 @testable import HelmReference
 import Testing
 
 /// The table against patterns tried one by one, by priority, in a small universe of URLs.
 @Suite struct ReferenceTests {
   /// Random patterns are kept if the table accepts them; rejections and matches have to equal the reference.
-  @Test(arguments: (1...24).map { UInt64($0) }) func matchingEqualsTheReference(seed: UInt64) throws {
+  @Test(arguments: 1...TrialBudget.count(24)) func matchingEqualsTheReference(seed: UInt64) throws {
     var numbers = ReferenceNumbers(seed: seed)
     var kept: [RandomPattern] = []
     var rules: [NaiveRule] = []

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import Testing
 
 @testable import HelmCore
@@ -57,7 +58,7 @@ import Testing
 
   @Test func routesInRandomGraphsAreCheapest() throws {
     var (proven, none) = (0, 0)
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<TrialBudget.count(150) {
       var dice = Dice(seed: seed &+ 31)
       guard let graph = randomGraph(seed: seed &+ 9_000, fragments: 5, segues: 5 + dice.roll(7)) else { continue }
       // A present from a covered accessory may remove fewer frames than another command, which the search ignores.
@@ -92,7 +93,7 @@ import Testing
         }
       }
     }
-    #expect(proven > 200 && none > 5, "\(proven), \(none)")
+    #expect(proven > TrialBudget.count(200) && none > TrialBudget.count(5), "\(proven), \(none)")
   }
 
   enum Place: Fragment { case home, tab, list, part, sheet, note, tip, over }

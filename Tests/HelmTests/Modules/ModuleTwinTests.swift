@@ -1,3 +1,4 @@
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -9,7 +10,7 @@ private enum Carrier: Fragment { case nest(Nest) }
 /// A module that is the whole app behaves exactly like the app: results and errors of commands, evaluated guards,
 /// events, hooks, and the answers to all queries.
 @Suite("A module alone and nested in an app") @MainActor struct ModuleTwinTests {
-  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
+  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...TrialBudget.count(40))
 
   /// A scope of one of the two, and its log.
   @MainActor private final class Twin {

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
   }
 
   /// Each query matches the result of the command, in random states.
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: 1...TrialBudget.count(40))
   func canMatchesTheOutcomeOfTheCommandInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)

@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -39,7 +40,8 @@ import Testing
     return helm
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func queriesUnderGuardsMatchTheCommandsInRandomStates(seed: UInt64) throws {
+  @Test(arguments: 0..<TrialBudget.count(60)) func queriesUnderGuardsMatchTheCommandsInRandomStates(seed: UInt64) throws
+  {
     var random = SeededNumbers(seed: seed)
     let segues = Self.segues(&random)
     let graph = NavigationGraph(segues + (segues.contains { $0.from == .a } ? [] : [.push(.a, .b)]), entry: .a)
