@@ -4,7 +4,9 @@
   import Foundation
 #endif
 
-/// How many random cases a test tries: all of them, or a quarter in `make test`, where somebody waits. `make verify` tries them all.
+/// How many random cases a test tries.
+///
+/// With `HELM_FEW_TRIALS=1`, as in `make test`, where somebody waits, it is a quarter of them; `make verify` tries them all.
 package enum TrialBudget {
   private static let isSmall = ProcessInfo.processInfo.environment["HELM_FEW_TRIALS"] == "1"
 
