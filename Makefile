@@ -212,7 +212,7 @@ newcomer-readme: toolchain
 
 newcomer-tests newcomer-readme unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
-# Tests that take minutes without optimization are left to `release`.
+# Tests that take minutes without optimization are left to `release`, and so are digests, which are the same there.
 unit: toolchain
 	@swift test $(DEBUG) $(SKIPPED_DEBUG)
 
