@@ -5,39 +5,40 @@ import Testing
 
 /// All that a user sees of the tool, for more documents than anybody would read.
 @Suite struct RandomCallTests {
-  @Test(arguments: [1, 2, 3, 4]) func digests(part: UInt64) throws {
+  /// Compares the texts of a transcript for each seed with their digests.
+  private func expectKept(
+    _ name: String, of kind: String, _ seeds: Range<UInt64>, _ transcript: (UInt64) -> Transcript
+  ) throws {
     var digests = TextDigests()
-    for seed in (part * 10)..<(part * 10 + 5) {
+    for seed in seeds { digests.append(try transcript(seed).text(isWhole: true), named: "\(kind) \(seed)") }
+    #expect(digests.problem(named: name) == nil)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func digests(part: UInt64) throws {
+    try expectKept("calls \(part)", of: "calls", part * 10..<part * 10 + 5) { seed in
       var calls = RandomCalls(seed: seed)
-      digests.append(try calls.transcript().text(isWhole: true), named: "calls \(seed)")
+      return calls.transcript()
     }
-    #expect(digests.problem(named: "calls \(part)") == nil)
   }
 
   @Test func pictures() throws {
-    var digests = TextDigests()
-    for seed in 1...(24 as UInt64) {
+    try expectKept("pictures", of: "pictures", 1..<25) { seed in
       var calls = RandomCalls(seed: seed)
-      digests.append(try calls.pictures().text(isWhole: true), named: "pictures \(seed)")
+      return calls.pictures()
     }
-    #expect(digests.problem(named: "pictures") == nil)
   }
 
   @Test func reports() throws {
-    var digests = TextDigests()
-    for seed in 1...(30 as UInt64) {
+    try expectKept("reports", of: "report", 1..<31) { seed in
       var figures = RandomFigures(seed: seed)
-      digests.append(try figures.transcript().text(isWhole: true), named: "report \(seed)")
+      return figures.transcript()
     }
-    #expect(digests.problem(named: "reports") == nil)
   }
 
   @Test func events() throws {
-    var digests = TextDigests()
-    for seed in 1...(60 as UInt64) {
+    try expectKept("events", of: "events", 1..<61) { seed in
       var events = RandomEvents(seed: seed)
-      digests.append(try events.transcript().text(isWhole: true), named: "events \(seed)")
+      return events.transcript()
     }
-    #expect(digests.problem(named: "events") == nil)
   }
 }
