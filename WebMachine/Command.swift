@@ -41,12 +41,12 @@ enum Command {
 extension Machine {
   /// A flow by segues; the same step is in it once.
   func flow(_ steps: [Command.FlowStep], _ name: FlowName) -> MachineFlow {
-    let steps = unique(steps)
-    var flow = MachineFlow(name: name, segues: steps.map { graph.segue(from: $0.edge.from, to: $0.edge.to) })
-    for (number, step) in steps.enumerated() where step.fromID != nil || step.toID != nil {
-      flow.ids[number] = FlowIDs(source: step.fromID, target: step.toID)
+    let steps = unique(steps).map { step in
+      let source = FrameKey(subject: Subject(fragment: step.edge.from, id: step.fromID), occurrence: 0)
+      let segue = graph.segue(from: step.edge.from, to: step.edge.to)
+      return PathStep(segue: segue, source: source, targetID: step.toID, occurrence: 0)
     }
-    return flow
+    return MachineFlow(name: name, steps: steps)
   }
 
   /// Runs commands, without undoing what they did if one of them fails.

@@ -96,7 +96,7 @@ private struct Reason {
       self.place = source
     case .flow(.redirect(let redirected), let index):
       self.index = index
-      segue = machine.redirects[redirected].flatMap { $0.segues.indices.contains(index) ? $0.segues[index] : nil }
+      segue = machine.redirects[redirected].flatMap { $0.steps.indices.contains(index) ? $0.steps[index].segue : nil }
     case .flow(_, let index), .path(let index): self.index = index
     case .history(let edge, let index): (segue, self.index) = (edge.segue, index)
     }

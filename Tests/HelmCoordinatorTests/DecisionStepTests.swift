@@ -119,6 +119,20 @@ import Testing
     #expect(helm.path == [.app => .feed])
   }
 
+  /// A redirect is no part of the decision, so only the guards know which step failed; the last one is named.
+  @Test func aFailureThatNoStepExplainsNamesTheLastOne() throws {
+    let helm = try Helm(nav: Office.segues)
+    let coordination = Coordination(Literal<Int>(), helm: helm)
+    helm.guard(.into(.player)) { .redirect(to: [.author => .article]) }
+    let sent = coordination.send([.present(.tour), .emit(1), .present(.player), .emit(2)], from: .feed)
+    guard case .notPossible(.sourceNotPresented, let step)? = sent.failure else {
+      Issue.record("The redirect was followed: \(sent)")
+      return
+    }
+    #expect(step == 2)
+    #expect(helm.path == [.app => .feed])
+  }
+
   @Test func anActionThatAGuardSendsWaitsForTheGuardedCommand() async throws {
     let helm = try Helm(nav: Office.segues)
     let coordination = Coordination(Literal<Int>(), helm: helm)

@@ -86,7 +86,7 @@ import Testing
     #expect(lost.breaks.map(\.description) == ["users: they cannot go back, such as present home; present article"])
     var navigation = try Navigation(graph: difference.new.graph)
     for command in try #require(lost.breaks.first?.example).commands { try navigation.perform(command) }
-    #expect(!navigation.canGoBack)
+    #expect(!navigation.can(.back))
   }
 
   @Test func aRemovedCounterpartIsALostWayBack() throws {

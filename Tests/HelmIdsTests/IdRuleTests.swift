@@ -84,8 +84,8 @@ struct IdRuleTests {
   func possible() throws {
     let navigation = try Shop.navigation()
     let answers = [
-      navigation.canPresent(.detail), navigation.canPresent(.detail, id: 5),
-      navigation.canPresent(.detail, id: "x"), navigation.canPresent(.detail, id: "5"),
+      navigation.can(.present(.detail)), navigation.can(.present(.detail, id: 5)),
+      navigation.can(.present(.detail, id: "x")), navigation.can(.present(.detail, id: "5")),
       navigation.can(.present(tag: Shop.Tag.open)), navigation.can(.present(tag: Shop.Tag.open, id: "5")),
       navigation.can(.present(.detail, id: 5, from: .any(.list))),
     ]

@@ -81,9 +81,9 @@ private struct GuardedWalk {
     var lines = [
       "path \(state.path)", "presented \(list(presented))", "topmost \(state.topmostFragment)",
       "curtains \(list(state.curtains))", "rules \(state.ruleChanges)",
-      "can present \(names(all.filter { state.canPresent($0) }))",
-      "can dismiss \(names(all.filter { state.canDismiss($0) })) \(state.canDismiss)",
-      "can go back \(list(presented.filter { state.canGoBack(from: $0) })) \(state.canGoBack)",
+      "can present \(names(all.filter { state.can(.present($0)) }))",
+      "can dismiss \(names(all.filter { state.can(.dismiss($0)) })) \(state.can(.dismiss))",
+      "can go back \(list(presented.filter { state.can(.back(.from($0))) })) \(state.can(.back))",
       "can go to \(names([.b, .f].filter { state.can(.go(to: $0)) }))",
       "can \(names(all.filter { state.can(.present($0, id: "1", from: .any(.a))) }))",
       "reach guards \(names(all.filter { state.reachesGuards(.present($0)) }))",

@@ -84,7 +84,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     let refused = navigation.pathEdges(in: scope).filter { edge in
       changed.concerns(changed.link, id: edge.to.id) && changed.verdict != .allow
     }
-    guard !refused.isEmpty, let outcome = try? navigation.revoke(refused), !outcome.isEmpty,
+    guard !refused.isEmpty, let outcome = try? navigation.perform(removing: refused.map(\.to)), !outcome.isEmpty,
       case .redirect(let links) = changed.verdict
     else { return }
     // If its target is presented already, it stays.

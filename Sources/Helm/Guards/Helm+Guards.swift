@@ -127,14 +127,14 @@ extension Helm {
     for case (let edge, .redirect(let flow, _)) in refused where !redirects.contains(where: { $0.flow == flow }) {
       redirects.append((edge, flow))
     }
-    let edges = refused.map(\.edge)
+    let places = refused.map(\.edge.to)
     let kept = refused.contains(where: \.verdict.keeps) ? state.path : nil
     let whole = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in
-      try state.revoke(edges, following: redirects)
+      try state.perform(removing: places, following: redirects)
     }
     // Frames that are no longer allowed are removed at once, even if a guard of the redirect is asynchronous, or the redirect fails.
     let isOneChange = redirects.isEmpty || dryRun(whole, undecided: .deny("not answered yet")).isPossible
-    let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
+    let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.perform(removing: places) }
     let removal = isOneChange ? whole : alone
     removal.onDone = { [unowned self] outcome in
       if let kept { keep(kept, led: outcome) }
@@ -147,7 +147,7 @@ extension Helm {
   private func follow(_ redirects: [Redirect], keeping number: Int?) {
     for redirect in redirects {
       let run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in
-        try state.restore(nil, following: [redirect])
+        try state.perform(following: [redirect])
       }
       run.number = nextRunNumber()
       run.onDone = { [unowned self] outcome in

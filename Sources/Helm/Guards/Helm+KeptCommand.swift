@@ -199,11 +199,9 @@ extension Helm {
     if kept.place == nil, let remainder = kept.remainder { ways.insert(resumption(remainder), at: 0) }
     if let place = kept.place {
       ways.append(resumption(.replace(place)))
-    } else if case .present(.flow(let flow), _)? = kept.requested {
-      ways.append(
-        HelmRun(.resumed(kept.command)) { (state) throws(HelmError<N>) in
-          try state.presentFromHere(flow, removing: there)
-        })
+    } else if case .present(.flow(let flow), _)? = kept.requested, let first = flow.pathEdges.first?.to {
+      let rest = Flow(flow.pathEdges.dropFirst())
+      ways.append(resumption(.sequence([.present(first.fragment, id: first.id), .present(.flow(rest))])))
     }
     for way in ways {
       switch dryRun(way) {

@@ -121,16 +121,12 @@ extension NavigationCommand {
   func mapped<M: Fragment>(
     _ fragment: (N) -> M?, tag isKnown: (AnySegueTag) -> Bool = { _ in true }
   ) -> NavigationCommand<M>? {
-    do throws(UnknownName) {
-      return try map { name throws(UnknownName) in
-        guard let mapped = fragment(name) else { throw UnknownName() }
-        return mapped
-      } tag: { tag throws(UnknownName) in
-        guard isKnown(tag) else { throw UnknownName() }
-        return tag
-      }
-    } catch {
-      return nil
+    try? map { name throws(UnknownName) in
+      guard let mapped = fragment(name) else { throw UnknownName() }
+      return mapped
+    } tag: { tag throws(UnknownName) in
+      guard isKnown(tag) else { throw UnknownName() }
+      return tag
     }
   }
 }

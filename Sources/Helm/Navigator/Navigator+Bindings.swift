@@ -26,7 +26,7 @@
     public func isPresented(
       _ fragment: N, id: (any FragmentID)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<Bool> {
-      binding(.exactly(fragment, id: id?.canonicalText), CallSite(fileID, line))
+      connection.base.binding(to: .exactly(fragment, id: id?.canonicalText), CallSite(fileID, line))
     }
 
     /// Returns a binding to whether a fragment is shown, with any id or none.
@@ -44,7 +44,7 @@
     public func isPresented(
       _ fragment: N, id: FragmentIDWildcard, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<Bool> {
-      binding(.any(fragment), CallSite(fileID, line))
+      connection.base.binding(to: .any(fragment), CallSite(fileID, line))
     }
 
     /// Returns a binding to the id that a fragment is shown with, for `navigationDestination(item:)`, `List(selection:)` and, with
@@ -63,7 +63,7 @@
     public func presentedID<ID: FragmentID>(
       _ fragment: N, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {
-      binding(toIDOf: .any(fragment), CallSite(fileID, line))
+      connection.base.binding(toIDOf: .any(fragment), CallSite(fileID, line))
     }
 
     /// Returns a binding to the id that a fragment is shown with, for `navigationDestination(item:)` and, with `item()`, `sheet(item:)`.
@@ -82,26 +82,6 @@
       _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {
       presentedID(fragment.fragment, as: ID.self, fileID: fileID, line: line)
-    }
-
-    // Bindings use key paths: closures would need an explicit actor, and SwiftUI couldn't tell that two of them are the same binding.
-
-    private func binding(_ fragment: BoundFragment<N>, _ place: CallSite) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[shows: connection.base.key(to: fragment, place)]]
-    }
-
-    private func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: CallSite) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: connection.base.key(to: fragment, place), as: TypeKey<ID>()]]
-    }
-
-    subscript(shows key: BindingKey<N>) -> Bool {
-      get { connection.base.shows(key) }
-      set { connection.base.show(key, newValue) }
-    }
-
-    subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
-      get { connection.base.shownID(key) }
-      set { connection.base.show(key, id: newValue) }
     }
   }
 
@@ -128,7 +108,7 @@
     public func isPresented(
       _ edge: DirectedEdge<N>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<Bool> {
-      binding(.through(edge), CallSite(fileID, line))
+      connection.base.binding(to: .through(edge), CallSite(fileID, line))
     }
 
     /// Returns a binding to whether the target of a segue is shown, presented through that segue between exactly these ids.
@@ -147,7 +127,7 @@
     public func isPresented(
       _ edge: PathEdge<N>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<Bool> {
-      binding(.between(edge), CallSite(fileID, line))
+      connection.base.binding(to: .between(edge), CallSite(fileID, line))
     }
 
     /// Returns a binding to the id that the target of a segue is shown with, presented through that segue.
@@ -165,7 +145,7 @@
     public func presentedID<ID: FragmentID>(
       _ edge: DirectedEdge<N>, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<ID?> {
-      binding(toIDOf: .through(edge), CallSite(fileID, line))
+      connection.base.binding(toIDOf: .through(edge), CallSite(fileID, line))
     }
   }
 

@@ -39,7 +39,7 @@ extension Navigator {
   /// - Returns: `true` if its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
-  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { connection.base.isShown(through: edge) }
+  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { connection.base.isShown(.through(edge)) }
 
   /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids.
   ///
@@ -47,7 +47,7 @@ extension Navigator {
   /// - Returns: `true` if its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
-  public func isPresented(_ edge: PathEdge<N>) -> Bool { connection.base.isShown(between: edge) }
+  public func isPresented(_ edge: PathEdge<N>) -> Bool { connection.base.isShown(.between(edge)) }
 
   /// Returns the id of a fragment's topmost presented frame, as a value of its own type.
   ///

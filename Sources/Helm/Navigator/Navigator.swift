@@ -59,8 +59,7 @@ protocol NavigatorRequirements<N>: AnyObject {
   func ids(of fragment: N) -> [String]
   var presentedFragments: [PathFragment<N>] { get }
   func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N?
-  func isShown(through edge: DirectedEdge<N>) -> Bool
-  func isShown(between edge: PathEdge<N>) -> Bool
+  func isShown(_ fragment: BoundFragment<N>) -> Bool
 
   // MARK: Guards, events, links and scopes
 
@@ -75,11 +74,8 @@ protocol NavigatorRequirements<N>: AnyObject {
   #if canImport(SwiftUI)
     // MARK: Bindings
 
-    func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<N>
-    func shows(_ key: BindingKey<N>) -> Bool
-    func show(_ key: BindingKey<N>, _ isShown: Bool)
-    func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID?
-    func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?)
+    func binding(to fragment: BoundFragment<N>, _ place: CallSite) -> Binding<Bool>
+    func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: CallSite) -> Binding<ID?>
     func picked(_ pick: SelectionKey<N>) -> N?
     func pick(_ fragment: N?, _ pick: SelectionKey<N>)
     func stack(_ root: FragmentReference<N>) -> [PathFragment<N>]

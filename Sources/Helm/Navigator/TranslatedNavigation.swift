@@ -167,9 +167,7 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
     return shown.flatMap { shown in fragments.first { translation.embed($0) == shown } }
   }
 
-  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(.through(edge.map(translation.embed))) }
-
-  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(.between(edge.map(translation.embed))) }
+  func isShown(_ fragment: BoundFragment<N>) -> Bool { helm.isShown(fragment.map(translation.embed)) }
 
   // MARK: Guards, events and links
 
@@ -220,27 +218,19 @@ final class TranslatedNavigation<N: Fragment, Root: Fragment>: NavigatorRequirem
   #if canImport(SwiftUI)
     // MARK: Bindings
 
-    private func bound(_ fragment: BoundFragment<N>) -> BoundFragment<Root> {
+    // Bindings use key paths: closures would need an explicit actor, and SwiftUI couldn't tell that two of them are the same binding.
+
+    func binding(to fragment: BoundFragment<N>, _ place: CallSite) -> Binding<Bool> {
+      Bindable(helm)[dynamicMember: \.[shows: key(to: fragment, place)]]
+    }
+
+    func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: CallSite) -> Binding<ID?> {
+      Bindable(helm)[dynamicMember: \.[idOf: key(to: fragment, place), as: TypeKey<ID>()]]
+    }
+
+    private func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<Root> {
       let bound = fragment.map(translation.embed)
-      return sender?.screen.map { bound.held(by: $0) } ?? bound
-    }
-
-    private func key(_ key: BindingKey<N>) -> BindingKey<Root> {
-      BindingKey(fragment: bound(key.fragment), callSite: key.callSite)
-    }
-
-    func key(to fragment: BoundFragment<N>, _ place: CallSite) -> BindingKey<N> {
-      BindingKey(fragment: fragment, callSite: helm.viewMemory.key(to: bound(fragment), place).callSite)
-    }
-
-    func shows(_ key: BindingKey<N>) -> Bool { helm[shows: self.key(key)] }
-
-    func show(_ key: BindingKey<N>, _ isShown: Bool) { helm[shows: self.key(key)] = isShown }
-
-    func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID? { helm[idOf: self.key(key), as: TypeKey<ID>()] }
-
-    func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?) {
-      helm[idOf: self.key(key), as: TypeKey<ID>()] = id
+      return helm.viewMemory.key(to: sender?.screen.map { bound.held(by: $0) } ?? bound, place)
     }
 
     func picked(_ pick: SelectionKey<N>) -> N? {

@@ -173,7 +173,9 @@ extension Helm {
     let command = NavigationCommand<N>.replace(path ?? state.path)
     guard let waiting = plan.report.waiting else { return HelmRun(command) }
     func run(following redirects: [Redirect]) -> HelmRun<N> {
-      HelmRun(.command(command)) { (state) throws(HelmError<N>) in try state.restore(path, following: redirects) }
+      HelmRun(.command(command)) { (state) throws(HelmError<N>) in
+        try state.perform(then: path.map { .replace($0) }, following: redirects)
+      }
     }
     var whole = run(following: plan.redirects)
     // A redirect that can't be followed at once doesn't prevent restoring what is allowed.

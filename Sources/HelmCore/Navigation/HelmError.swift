@@ -160,15 +160,3 @@ extension HelmError {
     }
   }
 }
-
-extension HelmError {
-  /// The position of the offending edge in a path or flow.
-  var index: Int? {
-    switch self {
-    case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _, _), .blocked(_, _, let index),
-      .redirectedSegue(_, let index), .missingID(_, _, let index), .wrongID(_, _, _, _, let index):
-      index
-    default: nil
-    }
-  }
-}

@@ -24,19 +24,12 @@ extension Navigation {
     key(of: fragment).flatMap { machine.table.frame($0) }
   }
 
-  /// Returns the frame that an edge of the path made.
-  func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {
-    frame(of: edge.to).flatMap { pathEdge(into: $0) == edge ? $0 : nil }
-  }
-
   func positions(of flow: Flow<N>, _ name: FlowName) -> MachineFlow {
-    MachineFlow(
-      name: name, segues: flow.map { graph.position(of: $0) },
-      ids: flow.identifiedEdges.mapValues { FlowIDs(source: $0.from.id, target: $0.to.id) })
+    MachineFlow(name: name, steps: positions(of: flow.pathEdges))
   }
 
-  func positions(of path: HelmPath<N>) -> [Machine.PathStep] {
-    path.map {
+  func positions(of edges: [PathEdge<N>]) -> [Machine.PathStep] {
+    edges.map {
       .init(
         segue: graph.position(of: $0.edge), source: key(of: $0.from), targetID: $0.to.id, occurrence: $0.to.occurrence)
     }

@@ -50,14 +50,13 @@ public struct Navigation<N: Fragment>: Sendable {
     }
     self.graph = graph
     machine = Machine(graph.index, entry: position, id: id?.canonicalText)
-    if path.isEmpty {
-      machine.fireEntryAuto()
-    } else {
-      do throws(HelmError<N>) {
-        try carryOut(.replace(path))
+    if path.isEmpty { machine.fireEntryAuto() }
+    for (index, step) in positions(of: path.list).enumerated() {
+      do throws(MachineError) {
+        try machine.replay(step, index: index)
       } catch {
-        let index = error.index ?? 0
-        throw FindingsError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+        let reason = named(error, path: path).description
+        throw FindingsError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: reason)])
       }
     }
     machine.begin()

@@ -46,15 +46,6 @@ public struct Flow<N: Fragment>: Hashable, Sendable {
 
   /// The edges in order, with their ids.
   package var pathEdges: [PathEdge<N>] { path.list }
-
-  /// The edges that have ids, keyed by position.
-  var identifiedEdges: [Int: PathEdge<N>] {
-    var identified: [Int: PathEdge<N>] = [:]
-    for (position, edge) in pathEdges.enumerated() where edge.from.id != nil || edge.to.id != nil {
-      identified[position] = edge
-    }
-    return identified
-  }
 }
 
 extension Flow: ListBacked {

@@ -5,23 +5,15 @@ extension Navigation {
     path.filter { scope.contains($0.edge, in: graph) }
   }
 
-  /// Removes the frames of edges that are no longer allowed, with everything presented from them, and follows the redirects of some of
-  /// them.
-  package mutating func revoke(
-    _ edges: [PathEdge<N>], following redirects: [(edge: PathEdge<N>, flow: Flow<N>)] = []
+  /// Removes frames without evaluating guards, with everything presented from them, performs a command, and follows the redirects of
+  /// edges, as one change.
+  package mutating func perform(
+    removing places: [PathFragment<N>] = [], then command: NavigationCommand<N>? = nil,
+    following redirects: [(edge: PathEdge<N>, flow: Flow<N>)] = []
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
-      self.machine.revoke(edges.compactMap(self.frame(madeBy:)))
-      try self.follow(redirects)
-    }
-  }
-
-  /// Replaces the path, if one is given, and follows the redirects of edges that it doesn't contain.
-  package mutating func restore(
-    _ path: HelmPath<N>?, following redirects: [(edge: PathEdge<N>, flow: Flow<N>)]
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      if let path { try self.carryOut(.replace(path)) }
+      self.machine.revoke(places.compactMap(self.frame(of:)))
+      if let command { try self.carryOut(command) }
       try self.follow(redirects)
     }
   }
@@ -57,29 +49,6 @@ extension Navigation {
       var source = edge.edge.source
       while machine.table.frame(source) == nil, let next = removed[source] { source = next }
       return machine.table.frame(source).map { machine.table.stands($0, on: base) } ?? false
-    }
-  }
-
-  /// Performs a command after removing frames without evaluating guards.
-  package mutating func perform(
-    _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      self.machine.revoke(places.compactMap(self.frame(of:)))
-      try self.carryOut(command)
-    }
-  }
-
-  /// Presents a flow after removing frames; its first target is presented from the topmost fragment that can present it.
-  package mutating func presentFromHere(
-    _ flow: Flow<N>, removing places: [PathFragment<N>]
-  ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in
-      self.machine.revoke(places.compactMap(self.frame(of:)))
-      let edges = flow.pathEdges
-      guard let first = edges.first?.to else { return }
-      try self.carryOut(.present(first.fragment, id: first.id))
-      try self.carryOut(.present(Flow(edges.dropFirst())))
     }
   }
 

@@ -102,7 +102,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
           choices.append((.present(edge.to, from: .exactly(place)), weight))
         }
       }
-      if run.navigation.canDismiss { choices.append((.dismiss, 4)) }
+      if run.navigation.can(.dismiss) { choices.append((.dismiss, 4)) }
       var lot = numbers.below(max(1, choices.reduce(0) { $0 + $1.weight }))
       for (command, weight) in choices {
         lot -= weight

@@ -37,7 +37,7 @@ struct Moves {
           continue
         }
         seen.insert(edge.to)
-        guard navigation.canPresent(edge.to) else { continue }
+        guard navigation.can(.present(edge.to)) else { continue }
         if moves.count == Self.limit {
           isCut = true
           return
@@ -58,7 +58,7 @@ struct Moves {
     var count = 0
     for edge in navigation.path.suffix(Self.searched).reversed() {
       guard navigation.graph.segue(for: edge.edge)?.dismissable == true,
-        navigation.canDismiss(edge.to.fragment, id: edge.to.id)
+        navigation.can(.dismiss(edge.to.fragment, id: edge.to.id))
       else { continue }
       count += 1
       if count > Self.limit {

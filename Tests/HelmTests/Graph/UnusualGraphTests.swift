@@ -70,15 +70,5 @@ import Testing
     let first = PathEdge<Page>(.list => .detail, sourceID: 1, targetID: 2)
     let second = PathEdge<Page>(.detail => .cart, sourceID: 2)
     #expect(flow.pathEdges == [first, second])
-    #expect(flow.identifiedEdges == [0: first, 1: second])
-  }
-
-  /// An edge is identified by an id at either end.
-  @Test func edgesWithAnIDAtOneEndAreIdentified() {
-    let target = PathEdge<Page>(.home => .list, targetID: 1)
-    let source = PathEdge<Page>(.list => .cart, sourceID: 1)
-    let edges = [target, PathEdge<Page>(.home => .search), source]
-    let flow = Flow(edges)
-    #expect(flow.identifiedEdges == [0: target, 2: source])
   }
 }

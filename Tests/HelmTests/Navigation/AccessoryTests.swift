@@ -44,8 +44,8 @@ import Testing
     copy = navigation
     try copy.dismiss()
     #expect(copy.shown == "a d b")
-    #expect(!copy.canGoBack)
-    #expect(!copy.canDismiss)
+    #expect(!copy.can(.back))
+    #expect(!copy.can(.dismiss))
     #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try copy.dismiss() }
     try copy.dismiss(.d)
     #expect(copy.shown == "a b")

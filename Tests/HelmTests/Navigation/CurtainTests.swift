@@ -73,9 +73,9 @@ import Testing
   @Test func dismissByNameFindsFragmentsBelowACurtain() throws {
     var navigation = try bank()
     try navigation.present([.a => .b, .b => .e, .a => .d])
-    #expect(!navigation.canDismiss)
-    #expect(navigation.canDismiss(.e))
-    #expect(!navigation.canDismiss(.d))
+    #expect(!navigation.can(.dismiss))
+    #expect(navigation.can(.dismiss(.e)))
+    #expect(!navigation.can(.dismiss(.d)))
     try navigation.dismiss(.e)
     #expect(navigation.shown == "a b d")
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.d), .a => .d)) {
@@ -99,7 +99,7 @@ import Testing
     #expect(throws: stays) { try navigation.perform(.pop(to: .b)) }
     #expect(!navigation.can(.pop(to: .b)))
     #expect(navigation == before)
-    #expect(!navigation.canPresent(.c))
+    #expect(!navigation.can(.present(.c)))
     #expect(!navigation.can(.showRoot))
     try navigation.dismiss(.d)
     #expect(navigation.shown == "a b")

@@ -81,7 +81,7 @@ struct FirstLibraryDefectTests {
     try navigation.present(.b, id: 1)
     try navigation.present(.b, id: 2)
     #expect(navigation.shown == "a b2")
-    #expect(!navigation.canDismiss(.b, id: 1))
+    #expect(!navigation.can(.dismiss(.b, id: 1)))
     try navigation.dismiss(.b)
     #expect(navigation.shown == "a")
   }

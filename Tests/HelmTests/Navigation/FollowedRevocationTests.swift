@@ -20,7 +20,7 @@ import Testing
   @Test func aRedirectPopsTheStackThatItStartsWith() throws {
     var navigation = try start(.list, .detail)
     let flow: Flow<Screen> = [.home => .list, .list => .photo]
-    let outcome = try navigation.revoke([], following: [(edge: PathEdge(.home => .search), flow: flow)])
+    let outcome = try navigation.perform(following: [(edge: PathEdge(.home => .search), flow: flow)])
     let actions: [HelmEvent<Screen>.Kind] = [
       .redirected(.home => .search, to: flow), .returned(.home => .list), .presented(.list => .photo),
     ]
@@ -31,8 +31,8 @@ import Testing
   @Test func severalRedirectsAreFollowedInOrder() throws {
     var navigation = try start(.search)
     let (toList, toPhoto): (Flow<Screen>, Flow<Screen>) = ([.home => .list], [.list => .photo])
-    let outcome = try navigation.revoke(
-      [PathEdge(.home => .search)],
+    let outcome = try navigation.perform(
+      removing: [PathFragment(.search)],
       following: [
         (edge: PathEdge(.home => .search), flow: toList), (edge: PathEdge(.list => .detail), flow: toPhoto),
       ])
@@ -47,7 +47,7 @@ import Testing
   @Test func aRedirectToWhatIsThereIsOnlyNoted() throws {
     var navigation = try start(.list, .photo, .player)
     let flow: Flow<Screen> = [.home => .search, .search => .photo]
-    let outcome = try navigation.restore(nil, following: [(edge: PathEdge(.list => .detail), flow: flow)])
+    let outcome = try navigation.perform(following: [(edge: PathEdge(.list => .detail), flow: flow)])
     #expect(outcome.isEmpty)
     #expect(outcome.steps.map(\.action) == [.redirected(.list => .detail, to: flow)])
     #expect(navigation.shown == "home photo player")
@@ -60,8 +60,8 @@ import Testing
       PathFragment(.search), to: PathFragment(.photo), index: 0, presented: [PathFragment(.list), PathFragment(.home)],
       hint: .startingWith([.home => .search]))
     #expect(throws: error) {
-      try navigation.revoke(
-        [PathEdge(.list => .detail)],
+      try navigation.perform(
+        removing: [PathFragment(.detail)],
         following: [(edge: PathEdge(.list => .detail), flow: [.search => .photo, .photo => .player])])
     }
     #expect(navigation == before && navigation.shown == "home detail")
@@ -76,23 +76,10 @@ import Testing
     let compose = PathFragment(Screen.compose)
     let error = HelmError<Screen>.fragmentNotPresented(
       PathFragment(.player), presented: [PathFragment(.list), PathFragment(.home)])
-    #expect(throws: error) { try navigation.perform(.dismiss(.player), removing: [compose]) }
+    #expect(throws: error) { try navigation.perform(removing: [compose], then: .dismiss(.player)) }
     #expect(navigation == before && navigation.shown == "home list compose")
-    let outcome = try navigation.perform(.present(.search), removing: [PathFragment(.photo), compose])
+    let outcome = try navigation.perform(removing: [PathFragment(.photo), compose], then: .present(.search))
     #expect(outcome.steps.map(\.action) == [.dismissed(.home => .compose), .presented(.home => .search)])
     #expect(navigation.path == [.home => .list, .home => .search])
-  }
-
-  @Test func aFlowCanStartAtAnotherScreenThanItsOwn() throws {
-    var navigation = try start(.list, .compose)
-    let flow: Flow<Screen> = [.search => Screen.photo.id(5), .photo => .player]
-    let outcome = try navigation.presentFromHere(flow, removing: [PathFragment(.compose)])
-    let photo = PathEdge<Screen>(.list => .photo, targetID: 5)
-    let player = PathEdge<Screen>(.photo => .player, sourceID: 5)
-    #expect(outcome.steps.map(\.action) == [.dismissed(.home => .compose), .presented(photo), .presented(player)])
-    #expect(navigation.shown == "home photo5 player")
-    let empty = try navigation.presentFromHere([], removing: [PathFragment(.player)])
-    #expect(empty.steps.map(\.action) == [.dismissed(player)])
-    #expect(navigation.shown == "home photo5")
   }
 }

@@ -90,7 +90,7 @@ import Testing
     #expect(throws: HelmError<Social>.blocked(edge, by: PathFragment(.lock), index: nil)) {
       try navigation.present(fragment)
     }
-    #expect(!navigation.canPresent(fragment))
+    #expect(!navigation.can(.present(fragment)))
     #expect(navigation == before)
     #expect(navigation.shown == "app feed player lock")
   }

@@ -278,7 +278,7 @@ import Testing
     for command in possible { #expect(navigation.can(command) && navigation.reachesGuards(command), "\(command)") }
     let impossible: [NavigationCommand<Screen>] = [.present(.detail), .present(.detail, id: "five")]
     for command in impossible { #expect(!navigation.can(command) && !navigation.reachesGuards(command), "\(command)") }
-    #expect(navigation.canPresent(.detail, id: 5) && !navigation.canPresent(.detail))
+    #expect(navigation.can(.present(.detail, id: 5)) && !navigation.can(.present(.detail)))
   }
 
   /// Commands that are tried on a copy don't wait for guards there.

@@ -31,7 +31,7 @@ import Testing
     var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.a, .d).with(tag: Mark.red))
     try navigation.present([.a => .b, .b => .c])
     #expect(!navigation.can(.present(tag: Mark.red)))
-    #expect(!navigation.canPresent(.d))
+    #expect(!navigation.can(.present(.d)))
     navigation = try Navigation(.tab(.a, .d).with(tag: Mark.red))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .d])
     #expect(!navigation.can(.present(tag: Mark.red)))
@@ -76,15 +76,15 @@ import Testing
       }
       for fragment in graph.fragments {
         let source = random.pick(graph.fragments)
-        #expect(navigation.canPresent(fragment) == succeeds(.present(fragment)), "seed \(seed) \(fragment)")
+        #expect(navigation.can(.present(fragment)) == succeeds(.present(fragment)), "seed \(seed) \(fragment)")
         #expect(
           navigation.can(.present(fragment, from: .any(source)))
             == succeeds(.present(fragment, from: .any(source))), "seed \(seed) \(source) => \(fragment)")
         #expect(
-          navigation.canDismiss(fragment) == succeeds(.dismiss(fragment)), "seed \(seed) \(fragment)")
+          navigation.can(.dismiss(fragment)) == succeeds(.dismiss(fragment)), "seed \(seed) \(fragment)")
       }
-      #expect(navigation.canDismiss == succeeds(.dismiss), "seed \(seed)")
-      #expect(navigation.canGoBack == succeeds(.back), "seed \(seed)")
+      #expect(navigation.can(.dismiss) == succeeds(.dismiss), "seed \(seed)")
+      #expect(navigation.can(.back) == succeeds(.back), "seed \(seed)")
       for place in navigation.presentedFragments {
         #expect(navigation.can(.back(.from(place))) == succeeds(.back(.from(place))), "seed \(seed) \(place)")
       }

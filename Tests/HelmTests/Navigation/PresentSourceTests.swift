@@ -40,10 +40,10 @@ import Testing
   @Test func hiddenSourcesAndDisabledSeguesAreIgnored() throws {
     var navigation = try navigation()
     for overlay in [Section.news, .login, .register] { try navigation.present(overlay) }
-    #expect(!navigation.canPresent(.compose))
+    #expect(!navigation.can(.present(.compose)))
     try navigation.present(.library)
-    #expect(navigation.canPresent(.compose))
+    #expect(navigation.can(.present(.compose)))
     try navigation.add(trait: .disabled, to: [.library => .compose])
-    #expect(!navigation.canPresent(.compose))
+    #expect(!navigation.can(.present(.compose)))
   }
 }

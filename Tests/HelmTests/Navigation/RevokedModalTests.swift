@@ -59,14 +59,14 @@ import Testing
 
   // MARK: Edges
 
-  @Test func onlyTheFrameOfExactlyTheEdgeIsRevoked() throws {
+  @Test func onlyScreensThatAreThereAreRevoked() throws {
     var navigation = try start(
       .tab(.home, .list), .tab(.home, .search), .push(.list, .detail), .push(.search, .detail),
       showing: .search, .detail)
-    let stale = try navigation.revoke([PathEdge(.list => .detail)])
+    let stale = try navigation.perform(removing: [PathFragment(.detail, id: 1), PathFragment(.detail, occurrence: 2)])
     #expect(stale.isEmpty && stale.steps.isEmpty)
     #expect(navigation.shown == "home detail")
-    let outcome = try navigation.revoke([PathEdge(.list => .detail), PathEdge(.search => .detail)])
+    let outcome = try navigation.perform(removing: [PathFragment(.detail, id: 1), PathFragment(.detail)])
     #expect(outcome.steps.map(\.action) == [.dismissed(.search => .detail)])
     #expect(navigation.shown == "home search")
   }

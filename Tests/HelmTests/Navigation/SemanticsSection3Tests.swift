@@ -183,7 +183,7 @@ struct SemanticsSection3Tests {
       try navigation.present([.a => .d, .a => .c])
     }
     #expect(navigation.shown == "a b")
-    #expect(!navigation.canPresent(.c))
+    #expect(!navigation.can(.present(.c)))
   }
 
   @Test func leavingReplacesTheNearestPresentedAncestorWithThatName() throws {

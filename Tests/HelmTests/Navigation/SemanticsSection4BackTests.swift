@@ -92,10 +92,10 @@ struct SemanticsSection4BackTests {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.back() }
     try navigation.present([.a => .b, .b => .c])
-    #expect(navigation.canGoBack)
+    #expect(navigation.can(.back))
     try navigation.back()
     #expect(navigation.shown == "b")
-    #expect(!navigation.canGoBack)
+    #expect(!navigation.can(.back))
     #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
   }
 

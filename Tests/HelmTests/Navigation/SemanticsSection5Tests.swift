@@ -104,7 +104,7 @@ struct SemanticsSection5Tests {
     try navigation.present(.b)
     #expect(navigation.shown == "a d")
     try navigation.add(trait: .disabled, to: [.a => .b])
-    #expect(!navigation.canPresent(.b))
+    #expect(!navigation.can(.present(.b)))
     #expect(navigation.traits(of: .a => .b) == [.disabled, .redirect(to: [.a => .d])])
   }
 
@@ -115,7 +115,7 @@ struct SemanticsSection5Tests {
     let circle: HelmError<Letter> = .circularRedirection([.a => .b, .a => .c, .a => .b])
     #expect(throws: circle) { try navigation.present(.b) }
     #expect(navigation.path == [])
-    #expect(!navigation.canPresent(.b))
+    #expect(!navigation.can(.present(.b)))
   }
 
   /// The redirect's target is already presented: the contract has no error for that any more.
@@ -134,6 +134,6 @@ struct SemanticsSection5Tests {
     #expect(throws: error) { try navigation.add(trait: .disabled, to: [.a => .b, .b => .a]) }
     #expect(throws: error) { try navigation.remove(trait: .disabled, from: [.a => .b, .b => .a]) }
     #expect(navigation.traits(of: .a => .b) == [])
-    #expect(navigation.canPresent(.b))
+    #expect(navigation.can(.present(.b)))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     try navigation.present(.detail)
     let flow: Flow<Screen> = [.list => .detail, .detail => .comments]
     let redirects: Redirects = [(edge: cart, flow: flow)]
-    _ = try navigation.revoke([], following: redirects)
+    _ = try navigation.perform(following: redirects)
     #expect(navigation.path == [.home => .list, .list => .detail, .detail => .comments])
   }
 
@@ -33,7 +33,7 @@ import Testing
     try navigation.present(.cart, id: 1)
     let flow: Flow<Screen> = [.home => Screen.cart.id(2)]
     let redirects: Redirects = [(edge: detail, flow: flow)]
-    _ = try navigation.revoke([], following: redirects)
+    _ = try navigation.perform(following: redirects)
     let path: HelmPath<Screen> = [.home => .list, .home => Screen.cart.id(2)]
     #expect(navigation.path == path)
   }
@@ -42,12 +42,12 @@ import Testing
     var navigation = try start()
     let flow: Flow<Screen> = [.home => .cart]
     let redirects: Redirects = [(edge: detail, flow: flow)]
-    _ = try navigation.restore(nil, following: redirects)
+    _ = try navigation.perform(following: redirects)
     #expect(navigation.path == [.home => .list, .home => .cart])
     let search: HelmPath<Screen> = [.home => .search]
-    _ = try navigation.restore(search, following: redirects)
+    _ = try navigation.perform(then: .replace(search), following: redirects)
     #expect(navigation.path == [.home => .search, .home => .cart])
-    _ = try navigation.restore(search, following: [])
+    _ = try navigation.perform(then: .replace(search))
     #expect(navigation.path == search)
   }
 
@@ -56,7 +56,7 @@ import Testing
     try navigation.present(.detail)
     try navigation.present(.cart)
     #expect(navigation.path == [.home => .list, .list => .detail, .home => .cart])
-    _ = try navigation.revoke([detail, cart])
+    _ = try navigation.perform(removing: [detail.to, cart.to])
     #expect(navigation.path == [.home => .list])
   }
 }

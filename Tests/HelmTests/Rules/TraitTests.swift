@@ -48,6 +48,19 @@ import Testing
     #expect(navigation.presentedFragments == [.a, .c])
   }
 
+  /// An app that is led from the dashboard to the login, and from there to the splash, is told where the dashboard led.
+  @Test func theResultNamesTheFirstOfSeveralRedirects() async throws {
+    let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.a => .c), Segue(.a => .d)]
+    let helm = try Helm(nav: segues)
+    helm.edit(segue: .a => .b).add(trait: .redirect(to: [.a => .c]))
+    helm.edit(segue: .a => .c).add(trait: .redirect(to: [.a => .d]))
+    guard case .redirected(to: let flow, let outcome, kept: nil) = await helm.presentAndWait(.b) else {
+      Issue.record("it was not redirected")
+      return
+    }
+    #expect(flow == [.a => .c] && outcome.appeared == [.at(.d)])
+  }
+
   @Test func disabledOverridesRedirect() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper))).add(
       trait: .disabled)

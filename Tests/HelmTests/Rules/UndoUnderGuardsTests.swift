@@ -10,7 +10,8 @@ import Testing
   private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
     try navigation.present([.a => .b, .b => .d])
-    let outcome = try navigation.revoke([PathEdge(old)], following: [(edge: PathEdge(old), flow: [.a => .c])])
+    let outcome = try navigation.perform(
+      removing: [PathFragment(.b)], following: [(edge: PathEdge(old), flow: [.a => .c])])
     #expect(navigation.shown == "a c")
     return (navigation, outcome.pathChange)
   }
@@ -53,7 +54,7 @@ import Testing
     #expect(again.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c])])
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
-    #expect(try navigation.revoke([], following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
+    #expect(try navigation.perform(following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
     // With another fragment in front, the flow is presented.
     try navigation.present(.d)
     try navigation.present(.b)

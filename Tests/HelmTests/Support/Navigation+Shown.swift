@@ -4,6 +4,12 @@ import Helm
 extension Navigation {
   func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
 
+  func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+    shownPlace(of: fragment, id: id?.canonicalText) != nil
+  }
+
+  func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { shownFragment(fragment) != nil }
+
   func isShown(_ edge: DirectedEdge<N>) -> Bool { shownFragment(through: edge) != nil }
 
   func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }

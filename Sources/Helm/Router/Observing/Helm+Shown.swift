@@ -119,7 +119,7 @@ extension Helm {
 
   private func mayGoBack(from place: PathFragment<N>, undecided: SegueVerdict<N> = .allow) -> Bool {
     defer { executeDeferredSoon() }
-    guard state.isGuarded, !guards.isEvaluating else { return state.canGoBack(from: place) }
+    guard state.isGuarded, !guards.isEvaluating else { return state.can(.back(.from(place))) }
     return dryRun(HelmRun(.back(.from(place))), undecided: undecided).isPossible
   }
 

@@ -71,7 +71,7 @@ final class HelmRun<N: Fragment> {
     defer { if verdicts != nil { state.forgetVerdicts() } }
     switch job {
     case .command(let command): return try state.perform(command)
-    case .resumption(let command, let screens): return try state.perform(command, removing: screens)
+    case .resumption(let command, let screens): return try state.perform(removing: screens, then: command)
     case .work(let work): return try work(&state)
     }
   }

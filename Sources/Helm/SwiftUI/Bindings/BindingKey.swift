@@ -61,7 +61,7 @@
       /// Warns if a fragment is queried as not presented while a binding to it is `true`, because a screen is pushed on it.
       func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
         let bound = BoundFragment.exactly(fragment, id: id)
-        guard state.isShown(fragment, id: id), let place = callSites[bound]?.lazy.compactMap(\.object).first
+        guard bound.place(in: state) != nil, let place = callSites[bound]?.lazy.compactMap(\.object).first
         else { return }
         warn(
           """

@@ -21,7 +21,7 @@
             perform(state.command(selecting: newValue, among: pick.fragments, in: pick.holder))
             viewMemory.noteSwitch(of: pick)
           }
-        } else if let place, state.canGoBack(from: place) {
+        } else if let place, state.can(.back(.from(place))) {
           back(from: place)
         }
         showWritten(

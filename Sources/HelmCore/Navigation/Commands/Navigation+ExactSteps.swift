@@ -9,14 +9,12 @@ extension Navigation {
   /// - Complexity: That of taking the segue, whatever the length of the path.
   package mutating func replay(_ edge: PathEdge<N>) throws(HelmError<N>) -> PathEdge<N>? {
     let path = HelmPath([edge])
-    let steps = positions(of: path)
+    let steps = positions(of: path.list)
     let count = machine.table.pathCount
     // Errors need the path that their indices refer to.
     _ = try transact { (self) throws(HelmError<N>) in
-      do throws(MachineError) {
-        for (index, step) in steps.enumerated() { try self.machine.replay(step, index: index) }
-      } catch {
-        throw self.named(error, path: path)
+      try self.move(path: path) { (machine) throws(MachineError) in
+        for (index, step) in steps.enumerated() { try machine.replay(step, index: index) }
       }
     }
     // An edge adds at most one frame, so one more frame means that none was removed.

@@ -83,7 +83,7 @@ extension Navigation {
     case .dismissModals: try move { (machine) throws(MachineError) in try machine.dismissModals() }
     case .restart: try move { (machine) throws(MachineError) in try machine.restart() }
     case .replace(let path):
-      let positions = positions(of: path)
+      let positions = positions(of: path.list)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }
     case .add(let trait, let edges): try carryOutAdding(trait, to: edges)
     case .remove(let trait, let edges): try carryOutRemoving(trait, from: edges)

@@ -48,18 +48,18 @@ extension Machine {
           upcoming = .autos(of: target)
         }
       case .flow(let flow, let index, let redirectsBefore):
-        guard index < flow.segues.count else { continue }
+        guard index < flow.steps.count else { continue }
         work.append(.flow(flow, from: index + 1, redirectsBefore: redirectsBefore))
-        guard let segue = flow.segues[index], !disabled.contains(segue) else {
+        let step = flow.steps[index]
+        guard let segue = step.segue, !disabled.contains(segue) else {
           throw .missingSegue(.flow(flow.name, index: index))
         }
-        let ids = flow.ids[index]
-        guard let source = topmostPresented(graph[segue].from, id: ids?.source) else {
+        guard let source = topmostPresented(graph[segue].from, id: step.source?.subject.id) else {
           // After a redirect to a login, for example, the rest of the flow is pointless.
           if followed > redirectsBefore { continue }
           throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
         }
-        work.append(.take(segue, from: source, id: AnyFragmentID?(text: ids?.target), index: index))
+        work.append(.take(segue, from: source, id: AnyFragmentID?(text: step.targetID), index: index))
       case .redirected: members.remove(trail.removeLast())
       case .autos(let frame):
         if let segue = auto(of: frame) { upcoming = .take(segue, from: frame, id: nil) }
@@ -69,9 +69,8 @@ extension Machine {
 
   /// Returns whether the last target of a redirect's flow is presented: an app that shows the login stays there.
   func isTargetPresented(_ flow: MachineFlow) -> Bool {
-    guard let last = flow.segues.last, let segue = last else { return false }
-    let target = Subject(fragment: graph[segue].to, id: flow.ids[flow.segues.count - 1]?.target)
-    return table.presentedCount(of: target) > 0
+    guard let last = flow.steps.last, let segue = last.segue else { return false }
+    return table.presentedCount(of: Subject(fragment: graph[segue].to, id: last.targetID)) > 0
   }
 
   /// Returns the auto segue that fires when a frame is reached: it is enabled, has room for its target, and needs no id.

@@ -238,12 +238,7 @@ extension Machine {
     var copy = self
     copy.guarded = GuardedMoves()
     copy.begin()
-    do throws(MachineError) {
-      try copy.follow(plan)
-      return true
-    } catch {
-      return false
-    }
+    return (try? copy.follow(plan)) != nil
   }
 
   /// Returns whether nothing on the way can fail: there is no redirect, and no modal or curtain that can't be dismissed.

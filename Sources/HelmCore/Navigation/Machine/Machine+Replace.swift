@@ -1,8 +1,8 @@
 /// Exact replays, and ways back to earlier states.
 extension Machine {
-  /// An edge of a path, by positions; `nil` for what the graph doesn't have.
-  struct PathStep {
-    let segue: SegueIndex?
+  /// An edge of a path or a flow, by positions; `nil` for what the graph doesn't have.
+  package struct PathStep: Hashable, Sendable {
+    package let segue: SegueIndex?
     let source: FrameKey?
     let targetID: String?
     let occurrence: Int

@@ -32,11 +32,7 @@ extension Machine {
 
   /// Fires the entry's auto segue; if its redirects can't be followed, only the entry is presented.
   package mutating func fireEntryAuto() {
-    do throws(MachineError) {
-      try follow(.autos(of: table.root))
-    } catch {
-      self = atEntry()
-    }
+    if (try? follow(.autos(of: table.root))) == nil { self = atEntry() }
   }
 
   /// Removes what is on top of the nearest frame of a fragment, except what auto segues presented there.

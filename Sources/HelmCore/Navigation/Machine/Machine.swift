@@ -123,19 +123,8 @@ extension Machine {
 package struct MachineFlow: Hashable, Sendable {
   let name: FlowName
 
-  /// The segues of the edges; `nil` for one that the graph doesn't have.
-  package let segues: [SegueIndex?]
-
-  /// The ids of edges that have them, keyed by position.
-  var ids: [Int: FlowIDs] = [:]
-}
-
-/// The canonical ids at the ends of an edge of a flow.
-package struct FlowIDs: Hashable, Sendable {
-  /// The id that the source has to be presented with; if `nil`, any.
-  let source: String?
-
-  let target: String?
+  /// The edges; a source without an id can have any.
+  package let steps: [Machine.PathStep]
 }
 
 /// The name of a flow, to map it back to a public one.

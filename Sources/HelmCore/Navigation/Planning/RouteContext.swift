@@ -90,9 +90,7 @@ final class RouteContext {
   }
 
   /// Returns whether a segue can be taken to a fragment that isn't on the path yet.
-  func isOpen(_ segue: SegueIndex) -> Bool {
-    !start.disabled.contains(segue) && start.takesID(segue, of: goal)
-  }
+  func isOpen(_ segue: SegueIndex) -> Bool { start.isOpen(segue, to: goal) }
 
   /// Returns whether what covers the source of a segue doesn't cover its target, which may be a frame that the segue leads back to.
   private func leadsAway(_ rules: SegueRules) -> Bool {
@@ -135,9 +133,9 @@ final class RouteContext {
 }
 
 extension Machine {
-  /// Returns whether the target of a segue takes no ids, or the goal provides one.
-  func takesID(_ segue: SegueIndex, of goal: RouteGoal) -> Bool {
-    graph.idKind(of: graph[segue].to) == nil || goal.wants(graph[segue].to)
+  /// Returns whether a segue can be taken: it is enabled, and its target takes no ids, or the goal provides one.
+  func isOpen(_ segue: SegueIndex, to goal: RouteGoal) -> Bool {
+    !disabled.contains(segue) && (graph.idKind(of: graph[segue].to) == nil || goal.wants(graph[segue].to))
   }
 }
 

@@ -21,16 +21,11 @@ extension Machine {
     return nil
   }
 
-  /// Returns whether a segue can't be taken: it is disabled, or its target takes ids and the goal provides none.
-  private func isClosed(_ segue: SegueIndex, to goal: RouteGoal) -> Bool {
-    disabled.contains(segue) || !takesID(segue, of: goal)
-  }
-
   private func diagnosis(of goal: RouteGoal, at index: Int) -> RouteDiagnosis? {
     let (first, target) = (goal.wanted[index - 1].fragment, goal.wanted[index].fragment)
     var at = first
     for _ in 0..<64 {
-      if let segue = graph.segue(from: at, to: target) { return isClosed(segue, to: goal) ? .closed([segue]) : nil }
+      if let segue = graph.segue(from: at, to: target) { return isOpen(segue, to: goal) ? nil : .closed([segue]) }
       guard let auto = graph.auto(of: at) else { break }
       at = graph[auto].to
     }
@@ -54,12 +49,15 @@ extension Machine {
           guard settled.count < 10_000 else { return nil }
           guard ways[fragment]?.count == count, settled.insert(fragment).inserted else { continue }
           if table.counts[fragment] != nil {
-            let closed = closedSegues(from: fragment, to: target, ways.mapValues { $0.segue }, goal)
+            let way = sequence(first: fragment) { at in
+              ways[at].map { graph[$0.segue].to }.flatMap { $0 == target ? nil : $0 }
+            }
+            let closed = way.compactMap { ways[$0]?.segue }.filter { !isOpen($0, to: goal) }
             return closed.isEmpty ? nil : .closed(closed)
           }
         }
         for segue in graph.ingress(of: fragment) {
-          let (origin, sum) = (graph[segue].from, count + (isClosed(segue, to: goal) ? 1 : 0))
+          let (origin, sum) = (graph[segue].from, count + (isOpen(segue, to: goal) ? 0 : 1))
           if let known = ways[origin], known.count <= sum { continue }
           ways[origin] = (sum, segue)
           if sum == count { layer.append(origin) } else { next.append(origin) }
@@ -68,17 +66,5 @@ extension Machine {
       (count, layer) = (count + 1, next)
     }
     return .unreachable(target)
-  }
-
-  private func closedSegues(
-    from start: FragmentIndex, to target: FragmentIndex, _ ways: [FragmentIndex: SegueIndex], _ goal: RouteGoal
-  ) -> [SegueIndex] {
-    var (segues, at) = ([SegueIndex](), start)
-    repeat {
-      guard let segue = ways[at], segues.count < ways.count else { break }
-      segues.append(segue)
-      at = graph[segue].to
-    } while at != target
-    return segues.filter { isClosed($0, to: goal) }
   }
 }

@@ -8,16 +8,18 @@ extension Navigation {
   /// - Complexity: That of the method with the same name, for common commands; any other command is performed on a copy.
   public func can(_ command: NavigationCommand<N>) -> Bool {
     switch command {
-    case .present(.fragment(let fragment, let id), nil): canPresent(fragment, id: id)
+    case .present(.fragment(let fragment, let id), nil):
+      plan(presenting: fragment, id: id).map(machine.canFollow) ?? false
     case .present(.tag(let tag, let id), nil): plan(presenting: tag, id: id).map(machine.canFollow) ?? false
-    case .dismiss(nil): canDismiss
-    case .dismiss(.fragment(let fragment, let id)?): canDismiss(fragment, id: id)
+    case .dismiss(nil): machine.frameToDismiss != nil
+    case .dismiss(.fragment(let fragment, let id)?):
+      graph.position(of: fragment).map { (try? machine.frameToDismiss($0, id: id?.canonicalText)) != nil } ?? false
     case .dismiss(.tag(let tag, _)?):
       graph.names.position(of: tag).map { (try? machine.frameToDismiss($0)) != nil } ?? false
     case .dismiss(.place(let place)?):
       frame(of: place).map { machine.table.causes(from: $0).contains { machine.isDismissable($0) } } ?? false
-    case .back(.step): canGoBack
-    case .back(.from(let place)): canGoBack(from: place)
+    case .back(.step): (try? machine.stepToUndo()) != nil
+    case .back(.from(let place)): frame(of: place).map { machine.canUndo($0) } ?? false
     default: outcomeInACopy(of: command).map { !command.mayFindNothingToDo || !$0.isEmpty } ?? false
     }
   }
@@ -36,39 +38,9 @@ extension Navigation {
     }
   }
 
-  /// Returns whether `present(_:id:)` would present a fragment if the guards allow it.
-  ///
-  /// - Complexity: The out-degrees examined; with redirects, or under a modal that can't be dismissed, that of presenting it on a copy.
-  package func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    plan(presenting: fragment, id: id).map(machine.canFollow) ?? false
-  }
-
   private func plan(presenting fragment: N, id: (any FragmentID)?) -> Machine.PresentPlan? {
     guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return nil }
     return try? machine.plan(presenting: fragment, id: AnyFragmentID?(id))
-  }
-
-  /// Whether `dismiss()` would dismiss anything if the guards allow it.
-  ///
-  /// - Complexity: The fragments passed on the way down.
-  package var canDismiss: Bool { machine.frameToDismiss != nil }
-
-  /// Returns whether `dismiss(_:id:)` would dismiss a fragment if the guards allow it.
-  ///
-  /// - Complexity: The fragments passed on the way down.
-  package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.position(of: fragment) else { return false }
-    return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
-  }
-
-  /// Whether `back()` would undo a step if the guards allow it.
-  ///
-  /// - Complexity: The auto segues passed.
-  package var canGoBack: Bool { (try? machine.stepToUndo()) != nil }
-
-  /// Returns whether going back could remove an exact occurrence of a fragment.
-  package func canGoBack(from fragment: PathFragment<N>) -> Bool {
-    frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
 
   private func plan(presenting tag: AnySegueTag, id: AnyFragmentID?) -> Machine.PresentPlan? {

@@ -3,18 +3,6 @@
 /// A sheet whose first screen has pushed a second one is still up, and so is a tab: the first screen is no longer presented, but it is
 /// shown (Documentation/decisions/shown-fragments.md).
 extension Navigation {
-  /// Returns whether a fragment is shown: presented, or covered only by pushes.
-  ///
-  /// - Complexity: Linear in the occurrences of the fragment with this id, usually one.
-  package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.position(of: fragment) else { return false }
-    let group = machine.table.groups[Subject(fragment: fragment, id: id?.canonicalText)]
-    return group?.slots.contains { machine.isShown($0) } ?? false
-  }
-
-  /// - Complexity: Linear in what is presented, or in the path if the fragment is on it and not presented.
-  package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
-
   package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
   /// Returns the topmost shown occurrence of a fragment.
@@ -25,7 +13,7 @@ extension Navigation {
   /// - Complexity: Linear in `fragments`, if none has ids and no holder is given.
   package func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
-    return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
+    return fragments.first { isPresented($0, id: .any) } ?? fragments.first { topmostShown($0) != nil }
   }
 
   /// Returns the topmost occurrence of a fragment that is shown with exactly this id or, for `nil`, without one.

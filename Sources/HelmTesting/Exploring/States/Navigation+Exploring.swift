@@ -72,7 +72,7 @@ extension Machine {
 
 extension MachineFlow {
   /// The segues of the flow that the graph has, in order.
-  var known: [SegueIndex] { segues.compactMap { $0 } }
+  var known: [SegueIndex] { steps.compactMap(\.segue) }
 }
 
 extension Navigation {
