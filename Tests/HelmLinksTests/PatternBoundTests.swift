@@ -35,6 +35,22 @@ import Testing
     #expect(try LinkIDType("a|b").listedTexts == ["a", "b"])
   }
 
+  /// A part can be split in many ways; each rest of it is matched once.
+  @Test func splittingAPartTakesBoundedWork() {
+    let dash = SegmentPattern.Piece.text(Array("-".utf8))
+    let pattern = SegmentPattern(pieces: [
+      .parameter(0), dash, .parameter(1), dash, .parameter(2), dash, .parameter(3),
+    ])
+    var asked = 0
+    let length = 60
+    let texts = pattern.match(String(repeating: "-", count: length), folds: false) { parameter, _ in
+      asked += 1
+      return parameter < 3
+    }
+    #expect(texts == nil)
+    #expect(asked <= 2 * length, "\(asked)")
+  }
+
   @Test func patternsUpToTheLimitsAreAccepted() throws {
     #expect(try LinkPattern("/" + String(repeating: "a", count: 4095)).paths.count == 1)
     #expect(try LinkPattern("/:a-:b-:c-:d").parameters == ["a", "b", "c", "d"])

@@ -33,6 +33,12 @@ import Testing
     #expect(ways.reaches(.photo) && ways.reaches(.home))
   }
 
+  /// What is presented comes first, then the rest of the path, both from the topmost down.
+  @Test func whatIsHiddenIsReachedFromItsEnd() throws {
+    let ways = GraphWays(from: try start(Self.rooms, .present(.detail), .select(.search)))
+    #expect(ways.reached == [.tour, .search, .home, .detail, .list, .settings, .photo])
+  }
+
   /// What the provider doesn't know has an example, if an id is needed.
   @Test func idsOfTheProviderComeBeforeExamples() throws {
     let start = try start([

@@ -218,6 +218,26 @@ import Testing
     #expect(helm.errors == [error])
   }
 
+  /// The verdict is on the way when another command supersedes the waiting one.
+  @Test func aWaitingCommandEndsOnce() async throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.b)) { [weak helm] () async in
+      Task { @MainActor in helm?.present(.c) }
+      return .allow
+    }
+    let events = helm.events
+    #expect(await helm.begin(Self.command).value == .superseded)
+    await pendingTasks()
+    helm.present(.d)
+    var kinds: [String] = []
+    for await event in events {
+      if event.trigger == .command(.present(.d)) { break }
+      if event.trigger == .command(Self.command) { kinds.append("\(event.kind)") }
+    }
+    #expect(kinds == ["waiting for a guard of a => b", "superseded"])
+    #expect(helm.path == [.a => .c, .a => .d])
+  }
+
   /// A guard that is removed while its verdict is on the way has returned that verdict; the next guard is still evaluated.
   @Test func onlyTheFirstReplyOfAGuardCounts() async throws {
     let helm = try Helm(nav: Self.segues)

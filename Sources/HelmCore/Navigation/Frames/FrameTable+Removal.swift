@@ -16,9 +16,7 @@ extension FrameTable {
     var holderToReveal: FrameSlot?
     if let outermost {
       if self[occupant(ofPlaceOf: outermost)].isPresented { placeToReveal = self[outermost].opener }
-    } else if self[frame].role == .content, let holder = self[frame].cause, self[holder].isPresented,
-      self[holder].content.last == frame
-    {
+    } else if let holder = self[frame].cause, self[holder].isPresented, self[holder].content.last == frame {
       holderToReveal = holder
     }
 
@@ -39,7 +37,6 @@ extension FrameTable {
   /// - Complexity: Linear in the path.
   mutating func removeAll() {
     let doomed = Array(path)
-    for each in doomed { self[each].isBeingRemoved = true }
     withdraw(doomed)
     for each in doomed { discard(each) }
     (self[root].successor, self[root].occupant) = (nil, root)

@@ -180,7 +180,6 @@ extension Machine {
     under new: FrameSlot, by segue: SegueIndex, index: Int?
   ) throws(MachineError) {
     while let modal = table.uncovered.popLast() {
-      guard !table[modal].isBeingRemoved else { continue }
       if table.stands(new, on: modal) {
         table.hideModal(modal)
       } else if isDismissable(modal) {
