@@ -105,6 +105,23 @@ import Testing
     #expect(helm.errors == errors)
   }
 
+  /// The sheet leads there too, and is on top, but the flow is still possible from where it started.
+  @Test func aKeptFlowStartsWhereItDidIfItCan() throws {
+    let helm = try Helm<Shop>(nav: [
+      Segue(.splash => .dashboard), Segue(.dashboard => .news, style: .hold, dismissable: true),
+      Segue(.dashboard => .compose, style: .hold, dismissable: true, presentation: .sheet),
+      Segue(.compose => .news, style: .hold, dismissable: true), Segue(.news => .article, dismissable: true),
+    ])
+    helm.present(.dashboard)
+    helm.guard(.segue(.dashboard => .news)) { [session] in session.isLoggedIn ? .allow : .deny("no", keep: true) }
+    helm.perform(.present(.dashboard => .news => .article))
+    helm.present(.compose)
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.keptCommand == nil)
+    #expect(helm.path.contains(PathEdge(.dashboard => .news)) && !helm.path.contains(PathEdge(.compose => .news)))
+  }
+
   @Test func canPresentDoesNotDependOnOtherRedirects() {
     helm.guard(.into(.dashboard)) { .allow }
     #expect(helm.canPresent(.dashboard))
