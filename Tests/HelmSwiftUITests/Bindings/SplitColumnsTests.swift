@@ -74,6 +74,18 @@ import Testing
     #expect(helm.errors == [])
   }
 
+  /// An app that has a split view of its own binds its column.
+  @Test func theAppsBindingOfTheColumnGoesBack() {
+    helm.present(.messages)
+    helm.present(.message)
+    let column = helm.compactColumn(from: .folders)
+    #expect(column.wrappedValue == .detail)
+    column.wrappedValue = .content
+    #expect(helm.path.map(\.to.fragment) == [.messages] && column.wrappedValue == .content)
+    column.wrappedValue = .sidebar
+    #expect(helm.path.isEmpty && column.wrappedValue == .sidebar && helm.errors == [])
+  }
+
   @Test func readersOfTheLastColumnAloneAreNotifiedOfARefusal() {
     helm.present(.messages)
     helm.present(.message)

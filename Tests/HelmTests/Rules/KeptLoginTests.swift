@@ -324,6 +324,7 @@ import Testing
     strictness.isStrict = false
     helm.present(.page)
     #expect(helm.path == [.home => .draft, .draft => .page])
+    helm.flushGuards()
     #expect(helm.keptCommand == .dismiss(.draft))
     helm.recheckGuards()
     #expect(helm.path.isEmpty && helm.keptCommand == nil)
