@@ -50,9 +50,25 @@ extension NavigationGraph: Hashable {
   /// - Complexity: Constant for copies of one graph, else linear in segues.
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
     if lhs.index === rhs.index { return lhs.entry == rhs.entry }
-    // A faulty graph can have several segues of one edge.
     return lhs.index.segues.count == rhs.index.segues.count && lhs.entry == rhs.entry
-      && Set(lhs.idRules) == Set(rhs.idRules) && Set(lhs.segues) == Set(rhs.segues)
+      && Set(lhs.idRules) == Set(rhs.idRules) && lhs.hasSegues(of: rhs) && rhs.hasSegues(of: lhs)
+  }
+
+  /// Returns whether this graph has all segues of another one; a faulty graph can have several of one edge.
+  private func hasSegues(of other: NavigationGraph) -> Bool {
+    let fragments = other.fragments.map(position(of:))
+    return other.index.segues.allSatisfy { wanted in
+      guard let from = fragments[wanted.from.offset], let to = fragments[wanted.to.offset],
+        let first = index.segue(from: from, to: to)
+      else { return false }
+      return index.segues[first.offset..<index.egress(of: from).upperBound.offset].prefix { $0.to == to }.contains {
+        $0.style == wanted.style && $0.dismissable == wanted.dismissable && $0.auto == wanted.auto
+          && $0.resolvedPresentation == wanted.resolvedPresentation
+          && $0.tag.map { names[$0] } == wanted.tag.map { other.names[$0] }
+          && $0.leavesAnother == wanted.leavesAnother
+          && (!wanted.leavesAnother || names.leaving(of: $0) == other.names.leaving(of: wanted))
+      }
+    }
   }
 
   /// Hashes the size of the graph and its entry.
