@@ -115,4 +115,25 @@ import Testing
     #expect(embedded != row.bound.map { App.shop($0 == .item ? .cart : $0 == .cart ? .item : $0) })
     #expect(embedded.map(\.shop) == row.bound)
   }
+
+  /// The list and the item lead to the cart; the item has presented it.
+  @Test func aScreensBindingsReferToWhatTheScreenHolds() throws {
+    let helm = try Helm(nav: Self.graph.segues)
+    helm.present(.list)
+    helm.present(.item, id: 1)
+    helm.present(.cart)
+    let list = HelmScreen(Self.list, of: helm)
+    let item = HelmScreen(Self.first, of: helm)
+    let cart: (list: Binding<Bool>, item: Binding<Bool>) = (list.isPresented(.cart), item.isPresented(.cart))
+    #expect(!cart.list.wrappedValue && cart.item.wrappedValue)
+    let ids: (list: Binding<Int?>, item: Binding<Int?>) = (list.presentedID(.cart), item.presentedID(.cart))
+    #expect(ids.list.wrappedValue == nil && ids.item.wrappedValue == nil)
+    ids.item.wrappedValue = 7
+    #expect(ids.list.wrappedValue == nil && ids.item.wrappedValue == 7 && helm.errors == [])
+    helm.present(.cart)
+    cart.list.wrappedValue = false
+    #expect(helm.isPresented(.cart) && helm.errors == [])
+    cart.item.wrappedValue = false
+    #expect(!helm.isPresented(.cart) && helm.errors == [])
+  }
 }
