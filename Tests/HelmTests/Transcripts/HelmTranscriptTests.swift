@@ -37,4 +37,16 @@ import Testing
     }
     #expect(digests.problem(named: name) == nil)
   }
+
+  /// Walks whose steps are several actions at once, with guards that ask one after the other, lead to one another, and send commands.
+  @Test(arguments: [("hasty walks", false), ("hasty kept walks", true)])
+  func hastyDigests(name: String, keeps: Bool) async throws {
+    var digests = TextDigests()
+    for seed: UInt64 in 201...212 {
+      let walk = try HelmWalk(seed: seed, isGuarded: true, keeps: keeps, isHasty: true)
+      await walk.hasten(90)
+      digests.append(walk.text, named: "\(name), \(seed)")
+    }
+    #expect(digests.problem(named: name) == nil)
+  }
 }
