@@ -52,10 +52,12 @@ let package = Package(
     .testTarget(
       name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting", "HelmTestSupport"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmIdsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"]),
     .testTarget(
       name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTestSupport"]),
-    .target(name: "HelmReference", dependencies: ["HelmCore", "HelmTesting"], path: "Tests/HelmReference"),
+    .target(
+      name: "HelmReference", dependencies: ["HelmCore", "HelmTesting", "HelmTestSupport"], path: "Tests/HelmReference"),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmReference"]),
     .testTarget(
       name: "HelmPlanningTests",

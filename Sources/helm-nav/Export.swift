@@ -27,7 +27,7 @@ extension Tool {
     } else {
       console.write(text)
     }
-    let missing = walk.missing.map(\.description) + test.leftOut
+    let missing = walk.missing.map(\.description) + test.excluded
     for target in missing.prefix(20) { console.writeError("helm-nav: not covered: \(target)") }
     return missing.isEmpty ? 0 : 1
   }

@@ -248,22 +248,22 @@ extension SystemConsole {
     }
     guard let path = FileName.bytes(of: name) else { throw FileError(name: name, code: EINVAL) }
     var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = try open(name, O_WRONLY)
       defer { close(descriptor) }
       if let code = writeAll(to: descriptor) { throw FileError(name: name, code: code) }
       return
     }
     // A file without write permission stays unchanged, and a link leads to the new file.
-    if isThere { close(try open(name, O_WRONLY)) }
+    if exists { close(try open(name, O_WRONLY)) }
     let target = Self.target(of: path)
     var beside = target.dropLast() + Array(".XXXXXX".utf8CString)
     let descriptor = mkstemp(&beside)
     if descriptor < 0 { throw FileError(name: name, code: errno) }
     let mask = umask(0)
     umask(mask)
-    var code = fchmod(descriptor, isThere ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
+    var code = fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
     code = code ?? writeAll(to: descriptor)
     // Some file systems report only now that they are full.
     if code == nil, fsync(descriptor) < 0, errno != EINVAL { code = errno }

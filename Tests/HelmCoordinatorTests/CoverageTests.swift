@@ -41,7 +41,7 @@ import Testing
   @Test func anImpossibleTransitionIsThrown() throws {
     let start = try Profile.navigation
     #expect(throws: HelmError<Profile>.missingPathEdge(.root => .settings)) {
-      try ProfileCoordinator().coverage(over: [.dismiss(pathEdge: .root => .settings)], from: start)
+      try ProfileCoordinator().coverage(over: [.dismiss(.edge(.root => .settings))], from: start)
     }
   }
 }

@@ -183,7 +183,7 @@ import Testing
     var navigation = helm.navigation
     var seen = Set(navigation.presentedFragments.map(\.fragment))
     for transition in navigation.transitions() {
-      try navigation.navigate(transition: transition)
+      try navigation.perform(transition)
       seen.formUnion(navigation.presentedFragments.map(\.fragment))
     }
     #expect(seen == Set(graphs.graph.fragments))

@@ -36,7 +36,7 @@ import Testing
         covering: criterion, strategy: strategy, limits: WalkLimits(states: 500))
       let test = DeviceTest(walk)
       text += "\n\(criterion)\n" + test.maestro()
-      text += test.leftOut.map { "left out: \($0)\n" }.joined()
+      text += test.excluded.map { "left out: \($0)\n" }.joined()
     }
     #expect(TextSnapshot(text, named: "seed \(seed)", fileExtension: "by-hand.yaml").problem() == nil)
   }

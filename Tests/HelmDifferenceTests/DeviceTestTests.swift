@@ -18,7 +18,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
 @Suite struct DeviceTestTests {
   @Test func aWalkBecomesTaps() throws {
     let test = DeviceTest(try walk(app))
-    #expect(test.leftOut.isEmpty)
+    #expect(test.excluded.isEmpty)
     #expect(test.steps.first == .init(action: .launch, expected: [.screen(identifier: "helm.screen.splash")]))
     let taps = Set(test.steps.map(\.action))
     for name in ["home", "library", "compose", "article", "comments"] {
@@ -33,7 +33,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
       (0..<count).map { Segue(from: Named("s\($0)"), to: Named("s\($0 + 1)"), dismissable: true, presentation: .push) })
     let walk = try Navigation(graph: graph.graph).walk(covering: .segues, limits: WalkLimits(states: 50))
     let test = DeviceTest(walk)
-    #expect(test.leftOut.isEmpty)
+    #expect(test.excluded.isEmpty)
     #expect(test.steps.count == count + 1)
     #expect(
       test.steps.last
@@ -47,7 +47,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     ])
     for criterion in [WalkCriterion<Named>.segues, .pairs] {
       let test = DeviceTest(try Navigation(graph: graph.graph).walk(covering: criterion))
-      #expect(test.leftOut.isEmpty)
+      #expect(test.excluded.isEmpty)
       for (before, after) in zip(test.steps, test.steps.dropFirst())
       where before.expected == [.screen(identifier: "helm.screen.sheet")] {
         #expect(after.action == .swipeDown || after.action == .launch)
@@ -90,11 +90,11 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     #expect(dismissable.maestro().hasSuffix("- assertVisible:\n    id: \"helm\\\\.dismiss\\\\.ask\"\n"))
     let leading = try test([ask, Segue(from: "ask", to: "next")])
     #expect(leading.steps[1].expected == [.question(identifier: "helm.present.next")])
-    #expect(leading.leftOut == [])
+    #expect(leading.excluded == [])
     // An alert without buttons could be any other alert.
     let silent = try test([ask])
     #expect(silent.steps[1].expected == [.question(identifier: nil)])
-    #expect(silent.leftOut == ["home => ask: no button is known by which a test could find it"])
+    #expect(silent.excluded == ["home => ask: no button is known by which a test could find it"])
   }
 
   /// A segue whose target is covered is verified by what its target shows.

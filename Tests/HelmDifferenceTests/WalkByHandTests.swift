@@ -17,7 +17,7 @@ import Testing
       let phone = try followed(test, in: graph, findsTopmost: findsTopmost, "seed \(seed)")
       // Every segue of the walk is taken by hand, or reported as left out.
       let covered = walk.covered.compactMap { if case .segue(let edge) = $0 { edge } else { nil } }
-      let missing = covered.filter { !phone.taken.contains($0) && !test.leftOut.contains("\($0)") }
+      let missing = covered.filter { !phone.taken.contains($0) && !test.excluded.contains("\($0)") }
       #expect(missing == [], "seed \(seed): \(graph)")
     }
   }
@@ -29,13 +29,13 @@ import Testing
       Segue(from: "home", to: "write", style: .hold, dismissable: true),
       Segue(from: "news", to: "write", style: .hold, dismissable: true),
     ])
-    #expect(DeviceTest(try Navigation(graph: same.graph).walk(covering: .segues)).leftOut == [])
+    #expect(DeviceTest(try Navigation(graph: same.graph).walk(covering: .segues)).excluded == [])
     let different = document([
       Segue(from: "home", to: "news", style: .hold, auto: true), Segue(from: "home", to: "write", dismissable: true),
       Segue(from: "news", to: "write", dismissable: true),
     ])
     #expect(
-      Set(DeviceTest(try Navigation(graph: different.graph).walk(covering: .segues)).leftOut) == [
+      Set(DeviceTest(try Navigation(graph: different.graph).walk(covering: .segues)).excluded) == [
         "home => write", "news => write",
       ])
   }
@@ -56,7 +56,7 @@ import Testing
     let test = DeviceTest(try Navigation(graph: app.graph).walk(covering: .segues))
     let phone = try followed(test, in: app, "the sample")
     #expect(phone.taken == Set(app.segues.map(\.edge)))
-    #expect(test.leftOut == [])
+    #expect(test.excluded == [])
   }
 
   @Test func accessoriesAndColumnsAreCoveredCompletely() throws {
@@ -74,7 +74,7 @@ import Testing
       let test = DeviceTest(try Navigation(graph: graph.graph).walk(covering: criterion))
       let phone = try followed(test, in: graph, "\(criterion)")
       #expect(phone.taken == Set(graph.segues.map(\.edge)))
-      #expect(test.leftOut == [])
+      #expect(test.excluded == [])
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -251,7 +252,7 @@ struct IdRuleTests {
     try walk.replay()
     #expect(start.explore().states.contains { $0.navigation.topmostFragment == Screen.badge.id(Badge.gold) })
     var walked = start
-    for transition in start.transitions(from: .detail) { try walked.navigate(transition: transition) }
+    for transition in start.transitions(from: .detail) { try walked.perform(transition) }
     #expect(start.moves().contains(.present(.detail, id: "1")))
   }
 

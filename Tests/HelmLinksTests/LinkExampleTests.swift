@@ -200,6 +200,17 @@ import Testing
     #expect(types.map(\.patternText) == ["text", "int", "uuid", "text", "a|b%20c", "text"])
   }
 
+  /// Two modules may have types of the same name, and one of these may list its texts.
+  @Test func onlyATypeThatCanOnlyBeTestedIsIncludedInItsNamesake() {
+    let even = LinkIDType(Even.self)
+    #expect(even.isIncluded(in: LinkIDType(Even.self)) && even.isIncluded(in: .text) && !even.isIncluded(in: .uuid))
+    for namesake in [
+      LinkIDType(name: even.name, domain: .integer) { $0 }, .init(name: even.name, domain: .oneOf([])) { $0 },
+    ] {
+      #expect(!even.isIncluded(in: namesake))
+    }
+  }
+
   @Test func samplesHaveTheFirstFiftyTexts() throws {
     let listed = (0..<51).map { "n\($0)" }.joined(separator: "|")
     let table = try Links<Shop>([Link("/:id(\(listed))", .detail)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HelmCore
 
-/// A route costs no more than any other possible sequence of moves, as an exhaustive search shows (semantics.md §4).
+/// A route costs no more than any other possible sequence of moves, as an exhaustive search shows (Semantics.md §4).
 @Suite("Routes are as cheap as the cheapest of all moves") struct BestRouteTests {
   private enum Answer: Equatable {
     case cost(RouteCost)

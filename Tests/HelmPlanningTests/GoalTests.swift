@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-/// Where a route ends, and what it keeps (semantics.md §4).
+/// Where a route ends, and what it keeps (Semantics.md §4).
 @Suite struct GoalTests {
   enum Place: Fragment {
     case home, feed, search, article, comments, settings, account, profile, player, queue, lock, pin, terms, tour

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmReference
 
-/// Below a lock, which is an undismissable curtain, a link takes the same route as without it (semantics.md §4).
+/// Below a lock, which is an undismissable curtain, a link takes the same route as without it (Semantics.md §4).
 @Suite struct LockTests {
   /// A random graph of all letters but the last, which is a lock over one of them.
   private func graph(seed: UInt64, _ dice: inout Dice, over place: Letter) -> NavigationGraph<Letter>? {

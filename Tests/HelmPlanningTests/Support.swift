@@ -48,7 +48,7 @@ func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationG
   func add(_ edge: DirectedEdge<Letter>) {
     let kind = Kind.allCases[1 + dice.roll(Kind.allCases.count - 1)]
     guard !segues.contains(where: { $0.edge == edge }), var segue = kind.segue(edge) else { return }
-    if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
+    if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.with(auto: true) }
     if segue.style == .pass, dice.roll(6) == 0 { segue = segue.with(leaving: letters[dice.roll(fragments)]) }
     segues.append(segue)
   }

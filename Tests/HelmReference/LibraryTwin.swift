@@ -1,5 +1,5 @@
 import HelmCore
-import HelmTesting
+import HelmTestSupport
 
 /// A fragment of the reference as one of the library's.
 struct Node<Value: Hashable & Sendable>: Fragment, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// A command, or an edit of the rules (semantics.md §4 and §5).
+/// A command, or an edit of the rules (Semantics.md §4 and §5).
 indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   case present(N, id: String? = nil)
 

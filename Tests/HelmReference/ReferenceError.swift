@@ -1,4 +1,4 @@
-/// Why a command fails (semantics.md §3 to §5), with its subject; without the hints that the library adds.
+/// Why a command fails (Semantics.md §3 to §5), with its subject; without the hints that the library adds.
 enum ReferenceError<N: Hashable & Sendable>: Error, Hashable, Sendable {
   /// There is no such segue, or it is disabled. The index is that in a flow or a path.
   case missingSegueForEdge(ReferenceLink<N>, index: Int?)

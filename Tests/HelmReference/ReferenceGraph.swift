@@ -7,7 +7,7 @@ struct ReferenceLink<N: Hashable & Sendable>: Hashable, Sendable {
   var counterpart: ReferenceLink { ReferenceLink(from: to, to: from) }
 }
 
-/// How a segue is shown, once `.automatic` is resolved (semantics.md §1).
+/// How a segue is shown, once `.automatic` is resolved (Semantics.md §1).
 enum ReferencePresentation: String, Hashable, Sendable, CaseIterable {
   case push, swap, inline, column, accessory, overlay, sheet, fullScreenCover, popover, curtain
 
@@ -19,7 +19,7 @@ enum ReferenceLayer: Hashable, Sendable {
   case accessory, content, overlay, modal, curtain
 }
 
-/// A segue with its rules (semantics.md §1).
+/// A segue with its rules (Semantics.md §1).
 struct ReferenceSegue<N: Hashable & Sendable>: Hashable, Sendable {
   let link: ReferenceLink<N>
   let presentation: ReferencePresentation
@@ -69,7 +69,7 @@ struct ReferenceGraph<N: Hashable & Sendable>: Hashable, Sendable {
 
   func segue(_ link: ReferenceLink<N>) -> ReferenceSegue<N>? { segues.first { $0.link == link } }
 
-  /// Whether the graph is valid (semantics.md §1), with its entry named.
+  /// Whether the graph is valid (Semantics.md §1), with its entry named.
   var isSound: Bool {
     let autos = segues.filter(\.auto)
     return Set(segues.map(\.link)).count == segues.count && segues.contains { $0.link.from == entry }

@@ -1,4 +1,4 @@
-/// What must hold in every state (semantics.md §6).
+/// What must hold in every state (Semantics.md §6).
 extension ReferenceNavigation {
   /// The first violated invariant of a single state, if any: 1, 2 and 6.
   var invariantViolation: String? {
@@ -41,7 +41,7 @@ extension ReferenceNavigation {
   }
 }
 
-/// What must hold after every command (semantics.md §6).
+/// What must hold after every command (Semantics.md §6).
 struct ReferenceChecks<N: Hashable & Sendable> {
   let before: ReferenceNavigation<N>
   let after: ReferenceNavigation<N>

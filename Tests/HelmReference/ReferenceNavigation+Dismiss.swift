@@ -1,4 +1,4 @@
-/// The commands that lead back (semantics.md §4).
+/// The commands that lead back (Semantics.md §4).
 extension ReferenceNavigation {
   /// The frames to look at for a dismissal, in order.
   private var candidates: [ReferenceScene<N>.Frame] {

@@ -1,4 +1,4 @@
-/// The commands that lead forward (semantics.md §4).
+/// The commands that lead forward (Semantics.md §4).
 extension ReferenceNavigation {
   /// The first presented fragment from the top with an enabled segue to the fragment.
   mutating func present(_ fragment: N, id: String?) throws {

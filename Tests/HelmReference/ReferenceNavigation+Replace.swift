@@ -1,4 +1,4 @@
-/// The exact replay of a path, and the commands by name (semantics.md §4).
+/// The exact replay of a path, and the commands by name (Semantics.md §4).
 extension ReferenceNavigation {
   mutating func perform(_ command: ReferenceCommand<N>) throws {
     switch command {

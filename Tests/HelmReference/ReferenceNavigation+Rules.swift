@@ -1,4 +1,4 @@
-/// Rules that change while the app runs (semantics.md §5).
+/// Rules that change while the app runs (Semantics.md §5).
 extension ReferenceNavigation {
   mutating func edit(_ command: ReferenceCommand<N>) throws {
     switch command {

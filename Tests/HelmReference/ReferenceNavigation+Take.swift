@@ -1,4 +1,4 @@
-/// Taking one edge (semantics.md §3).
+/// Taking one edge (Semantics.md §3).
 extension ReferenceNavigation {
   /// Takes a segue from a presented frame: exactly one edge, without redirects, guards and autos.
   ///

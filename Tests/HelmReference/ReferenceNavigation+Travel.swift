@@ -1,4 +1,4 @@
-/// From the request of an edge to its result: redirects, guards, autos (semantics.md §4 and §5).
+/// From the request of an edge to its result: redirects, guards, autos (Semantics.md §4 and §5).
 extension ReferenceNavigation {
   /// Takes a segue by its redirect where it has one, asks its guards, and fires the autos of where it lands.
   ///

@@ -1,4 +1,4 @@
-/// A second, naive implementation of semantics.md, to compare `Navigation` with.
+/// A second, naive implementation of Semantics.md, to compare `Navigation` with.
 ///
 /// Its state is the list of path edges (§2) and the current rules (§5). Every query replays that list from the entry
 /// with plain recursion and linear searches, so that each rule can be read next to its sentence. Where the contract

@@ -1,4 +1,4 @@
-/// A fragment with its id and its occurrence: the name of a frame (semantics.md §2).
+/// A fragment with its id and its occurrence: the name of a frame (Semantics.md §2).
 struct ReferenceFragment<N: Hashable & Sendable>: Hashable, Sendable {
   let fragment: N
   var id: String?
@@ -14,7 +14,7 @@ struct ReferenceFragment<N: Hashable & Sendable>: Hashable, Sendable {
   func isLike(_ other: ReferenceFragment) -> Bool { fragment == other.fragment && id == other.id }
 }
 
-/// A segue's edge with the names of the frames at both ends (semantics.md §2).
+/// A segue's edge with the names of the frames at both ends (Semantics.md §2).
 struct ReferenceEdge<N: Hashable & Sendable>: Hashable, Sendable {
   let from: ReferenceFragment<N>
   let to: ReferenceFragment<N>

@@ -1,4 +1,4 @@
-/// Where `go` leads, by exhaustive search (semantics.md §4): all states that any commands reach, the cheapest first.
+/// Where `go` leads, by exhaustive search (Semantics.md §4): all states that any commands reach, the cheapest first.
 ///
 /// Redirects and guards don't change the route, and so the states have none.
 struct ReferenceRoute<N: Hashable & Sendable> {

@@ -1,4 +1,4 @@
-/// The frames of a path, and which of them are presented (semantics.md §2).
+/// The frames of a path, and which of them are presented (Semantics.md §2).
 ///
 /// Frames are numbered in path order; the root is 0, and the target of the first edge is 1.
 struct ReferenceScene<N: Hashable & Sendable> {

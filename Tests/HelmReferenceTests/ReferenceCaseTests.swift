@@ -2,7 +2,7 @@ import Testing
 
 @testable import HelmReference
 
-@Suite("The tables of semantics.md, checked with the reference")
+@Suite("The tables of Semantics.md, checked with the reference")
 struct ReferenceCaseTests {
   @Test(arguments: ReferenceCase.all)
   func theStateAfterEachCommandMatchesTheTable(row: ReferenceCase) throws {

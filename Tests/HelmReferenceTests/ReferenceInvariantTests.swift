@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmReference
 
-@Suite("Invariants of the reference (semantics.md §6)")
+@Suite("Invariants of the reference (Semantics.md §6)")
 struct ReferenceInvariantTests {
   // A release build tries five times as many, and with `HELM_TEST_ALL` thousands.
   #if DEBUG

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HelmReference
 
-/// Where `go` leads, against everything that commands could reach by the reference (semantics.md §4).
+/// Where `go` leads, against everything that commands could reach by the reference (Semantics.md §4).
 @Suite("Routes are as cheap as an exhaustive search finds")
 struct ReferenceRouteTests {
   static let seeds = ReferenceInvariantTests.triesAll ? 1...2_000 : ReferenceInvariantTests.isQuick ? 1...12 : 1...100

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Helm
 
-/// Restoration combined with guards, users and links (semantics.md §5).
+/// Restoration combined with guards, users and links (Semantics.md §5).
 @MainActor @Suite struct WaitingTests {
   private let club: SavedClub
 

@@ -2,7 +2,7 @@ import Helm
 
 @testable import HelmTesting
 
-/// All states that any command of semantics.md §4 reaches, found without the library's moves, and their properties.
+/// All states that any command of Semantics.md §4 reaches, found without the library's moves, and their properties.
 struct BruteForce {
   struct Arc {
     let command: NavigationCommand<Letter>
@@ -18,7 +18,7 @@ struct BruteForce {
 
   /// The commands that pushed again what was pushed already, by the states in which they were performed; they are not
   /// explored further.
-  private(set) var leftOut: [Int: [NavigationOutcome<Letter>]] = [:]
+  private(set) var pruned: [Int: [NavigationOutcome<Letter>]] = [:]
 
   /// `nil` if there are more states than the limit.
   init?(_ start: Navigation<Letter>, limit: Int) {
@@ -38,8 +38,8 @@ struct BruteForce {
         var next = states[position]
         do throws(HelmError<Letter>) {
           let outcome = try next.perform(command)
-          if Self.pushesAgain(next) {
-            leftOut[position, default: []].append(outcome)
+          if Self.repeatsAPush(next) {
+            pruned[position, default: []].append(outcome)
             continue
           }
           if index[next.path] == nil {
@@ -60,7 +60,7 @@ struct BruteForce {
   }
 
   /// Whether a fragment is above the same fragment with the same id.
-  static func pushesAgain(_ state: Navigation<Letter>) -> Bool {
+  static func repeatsAPush(_ state: Navigation<Letter>) -> Bool {
     var ways: [PathFragment<Letter>: Set<String>] = [PathFragment(state.entry): ["\(PathFragment(state.entry))"]]
     for edge in state.path {
       let name = "\(PathFragment(edge.to.fragment, id: edge.to.id))"
@@ -72,7 +72,7 @@ struct BruteForce {
 
   /// The results of all commands, whether explored further or not.
   var allSteps: [[NavigationStep<Letter>]] {
-    arcs.flatMap { $0.map(\.steps) } + leftOut.values.flatMap { $0.map(\.steps) }
+    arcs.flatMap { $0.map(\.steps) } + pruned.values.flatMap { $0.map(\.steps) }
   }
 
   /// Whether a segue was taken, at launch or by any command.
@@ -107,7 +107,7 @@ struct BruteForce {
   func findings(homes: [Letter], modalBound: Int) -> Set<NavigationFinding<Letter>.Kind> {
     var kinds = ambiguous
     let graph = start.graph
-    let appeared = Set(leftOut.values.flatMap { $0.flatMap(\.appeared) }.map(\.fragment))
+    let appeared = Set(pruned.values.flatMap { $0.flatMap(\.appeared) }.map(\.fragment))
     let unreachable = graph.fragments.filter { node in
       !appeared.contains(node) && !states.contains { $0.isPresented(node, id: .any) }
     }
@@ -131,13 +131,13 @@ struct BruteForce {
       let shown = Set((largest ?? []).map { states[$0].topmostFragment.fragment })
       home = Set(states.indices.filter { shown.contains(states[$0].topmostFragment.fragment) })
     }
-    home.formUnion(leftOut.keys)
+    home.formUnion(pruned.keys)
     let isTrapped = states.indices.map { reaches[$0].isDisjoint(with: home) }
     var isEntered = states.indices.map { $0 == 0 }
     for state in states.indices where !isTrapped[state] { for arc in arcs[state] { isEntered[arc.to] = true } }
     for state in states.indices {
       let topmost = states[state].topmostFragment.fragment
-      let isDead = leftOut[state] == nil && arcs[state].allSatisfy { $0.to == state }
+      let isDead = pruned[state] == nil && arcs[state].allSatisfy { $0.to == state }
       if isDead { kinds.insert(.deadEnd(topmost)) }
       if !isDead && isTrapped[state] && isEntered[state] { kinds.insert(.trap(topmost)) }
     }

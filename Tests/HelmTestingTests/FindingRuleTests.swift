@@ -76,7 +76,7 @@ import Testing
     #expect(try empty(b) == [])
     #expect(try empty(b, modal(.a => .c, .inline)) == [])
     #expect(try empty(modal(.a => .b, .inline), modal(.a => .c, .inline)) == [])
-    #expect(try empty(b, c.makeAuto()) == [])
+    #expect(try empty(b, c.with(auto: true)) == [])
   }
 
   @Test func ambiguousTagsAreOrderedByName() throws {

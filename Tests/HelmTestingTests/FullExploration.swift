@@ -37,7 +37,7 @@ struct FullExploration {
         }
         guard isMade else { continue }
         let taken = next.machine.actions.compactMap(\.taken)
-        guard !BruteForce.pushesAgain(next) else {
+        guard !BruteForce.repeatsAPush(next) else {
           found.append(Arc(move: move, target: nil, taken: taken))
           continue
         }

@@ -61,7 +61,7 @@ enum SmallGraphs {
       let kind = kinds[rest % kinds.count]
       rest /= kinds.count
       guard var segue = kind.segue(edge) else { continue }
-      if edge.from < edge.to, dice.roll(4) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
+      if edge.from < edge.to, dice.roll(4) == 0, autos.insert(edge.from).inserted { segue = segue.with(auto: true) }
       if dice.roll(3) == 0 { segue = segue.with(tag: Mark.red) }
       if segue.style == .pass, dice.roll(5) == 0 { segue = segue.with(leaving: .a) }
       segues.append(segue)
@@ -81,7 +81,7 @@ func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationG
   func add(_ edge: DirectedEdge<Letter>) {
     let kind = Kind.allCases[1 + dice.roll(Kind.allCases.count - 1)]
     guard segues[edge] == nil, var segue = kind.segue(edge) else { return }
-    if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
+    if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.with(auto: true) }
     if dice.roll(4) == 0 { segue = segue.with(tag: Mark.red) }
     if segue.style == .pass, dice.roll(5) == 0 { segue = segue.with(leaving: letters[dice.roll(fragments)]) }
     segues[edge] = segue

@@ -73,7 +73,7 @@ struct TourTests {
       seed += 1
       let graph = randomGraph(seed: seed, fragments: 5, segues: 11)
       let start = try Navigation(graph: graph)
-      guard graph.edges.count == 11, let brute = BruteForce(start, limit: 24), brute.leftOut.isEmpty else { continue }
+      guard graph.edges.count == 11, let brute = BruteForce(start, limit: 24), brute.pruned.isEmpty else { continue }
       let walk = start.walk(covering: .segues)
       guard walk.covered.count == 11 else { continue }
       let optimum = optimum(brute, costs: .standard)

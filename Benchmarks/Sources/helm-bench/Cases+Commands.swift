@@ -16,6 +16,16 @@ extension Cases {
           }
         }
       },
+      Case(name: "perform(.present) + perform(.dismiss), \(shape)", axis: .segues, limit: .constant) { size in
+        var navigation = try Navigation(graph: shape.graph(size))
+        let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
+        return Work(operations: targets.count) {
+          for target in targets {
+            try navigation.perform(.present(target))
+            try navigation.perform(.dismiss)
+          }
+        }
+      },
       Case(name: "Helm: present + dismiss, \(shape)", axis: .segues, limit: .constant) { size in
         presentAndDismiss(in: try Helm(graph: shape.graph(size)))
       },
@@ -83,8 +93,8 @@ extension Cases {
         let edges = ["a", "b"].map { PathEdge(Node(1) => Node(1), sourceID: length, targetID: $0) }
         return Work {
           takesB.toggle()
-          try navigation.navigate(transition: .dismiss(pathEdge: edges[takesB ? 0 : 1]))
-          try navigation.navigate(transition: .present(pathEdge: edges[takesB ? 1 : 0]))
+          try navigation.perform(.dismiss(.edge(edges[takesB ? 0 : 1])))
+          try navigation.perform(.present(.edge(edges[takesB ? 1 : 0])))
         }
       },
     ]

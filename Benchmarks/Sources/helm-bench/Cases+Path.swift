@@ -16,7 +16,7 @@ extension Cases {
           let first = shape.path(1)[0]
           return Work {
             var copy = navigation
-            try copy.navigate(transition: .dismiss(pathEdge: first))
+            try copy.perform(.dismiss(.edge(first)))
           }
         },
         Case(name: "path, \(shape)", axis: .edges, limit: .linear) { length in

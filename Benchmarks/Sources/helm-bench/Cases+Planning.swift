@@ -38,6 +38,12 @@ extension Cases {
         let slowest = try Plans(segues: count).slowest()
         return Work { keep(try? slowest.helm.route(to: slowest.target)) }
       },
+      Case(name: "can(.go), one of an app of 500 screens", axis: .segues, limit: nil, only: [1_000]) { count in
+        let plans = try Plans(segues: count)
+        return Work(operations: plans.all.count) {
+          for plan in plans.all { keep(plan.helm.navigation.can(.go(to: plan.target))) }
+        }
+      },
       Case(name: "save()", axis: .edges, limit: .linear, largest: 100_000) { length in
         let helm = try Helm(graph: PathShape.details.graph(length), path: PathShape.details.path(length))
         return Work { keep(helm.save()) }

@@ -20,11 +20,6 @@ extension NavigationGraph {
 
   /// Returns the edges into a fragment; new code uses `incomingEdges(of:)`.
   public func ingressEdges(for node: N) -> [DirectedEdge<N>] { incomingEdges(of: node) }
-
-  /// Whether the graph has a cycle.
-  ///
-  /// - Complexity: Linear in fragments and segues.
-  public var hasCycle: Bool { firstCycle != nil }
 }
 
 /// The first Helm's methods that change a segue's rules; new code passes them to the initializer.
@@ -46,9 +41,6 @@ extension Segue {
 extension Flow {
   /// Creates a flow of edges, as operators or a literal of edges create them.
   public init(segue: any EdgeList<N>) { self.init(segue) }
-
-  /// Returns the flow with more edges at its end, without those it already has.
-  public func add(segue: any EdgeList<N>) -> Flow { Flow(pathEdges + Flow(segue).pathEdges) }
 }
 
 /// The first Helm's name for a single step between two states, which is a command.

@@ -77,7 +77,8 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
       absent = max(absent, entry.weight)
       entries[item] = nil
     }
-    if entries.isEmpty, absent * share < limit { absent = 0 }
+    // What is absent never weighs more than the lightest item.
+    if entries.isEmpty { absent = 0 }
   }
 
   /// Adds days to all times.

@@ -44,6 +44,13 @@ public struct Flow<N: Fragment>: Hashable, Sendable {
         to: PathFragment(edge.to.fragment, canonicalID: edge.to.id)))
   }
 
+  /// Returns the flow with more edges at its end, without those it already has.
+  ///
+  /// - Parameter segue: The edges, as operators or a literal of edges create them.
+  /// - Returns: The longer flow.
+  /// - Complexity: Linear in both.
+  public func add(segue: any EdgeList<N>) -> Flow { Flow(pathEdges + Flow(segue).pathEdges) }
+
   /// The edges in order, with their ids.
   package var pathEdges: [PathEdge<N>] { path.list }
 }

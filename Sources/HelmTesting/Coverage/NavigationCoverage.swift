@@ -102,12 +102,12 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Complexity: The same as the commands.
   public mutating func record(_ recording: Recording<N>, in navigation: Navigation<N>) throws(HelmError<N>) {
     var navigation = navigation
-    record(try navigation.replace(path: recording.start))
+    record(try navigation.perform(.replace(recording.start)))
     begin(at: navigation)
     for entry in recording.entries {
       switch entry {
       case .command(let command): try? perform(command, on: &navigation)
-      case .state(let path, _): record(try navigation.replace(path: path))
+      case .state(let path, _): record(try navigation.perform(.replace(path)))
       }
     }
   }

@@ -20,7 +20,7 @@ package protocol ExplorationVisitor {
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
   /// Called for a move that was tried but isn't continued, because its way presents the same fragment and id too many times.
-  mutating func leftOut(_ machine: Machine)
+  mutating func pruned(_ machine: Machine)
 }
 
 extension ExplorationVisitor {
@@ -30,7 +30,7 @@ extension ExplorationVisitor {
   package mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
     true
   }
-  package mutating func leftOut(_ machine: Machine) {}
+  package mutating func pruned(_ machine: Machine) {}
 }
 
 /// A visitor that keeps the moves and searches for nothing.

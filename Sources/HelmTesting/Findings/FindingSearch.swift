@@ -167,5 +167,5 @@ struct FindingSights: ExplorationVisitor {
     return true
   }
 
-  mutating func leftOut(_ machine: Machine) { presentedBeyond.formUnion(machine.presentedFragmentPositions) }
+  mutating func pruned(_ machine: Machine) { presentedBeyond.formUnion(machine.presentedFragmentPositions) }
 }

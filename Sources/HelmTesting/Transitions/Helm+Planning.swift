@@ -26,7 +26,7 @@ extension Helm {
         continue
       }
       switch guards.verdict(on: move) {
-      case .redirect(let flow, _): _ = try? navigation.add(trait: .redirect(to: flow), to: Flow(edge))
+      case .redirect(let flow, _): _ = try? navigation.perform(.add(.redirect(to: flow), to: Flow(edge)))
       case .deny(let reason, _):
         excluded.append(ExcludedSegue(edge: edge, reason: .denied(reason)))
         navigation.disableForPlanning(edge)

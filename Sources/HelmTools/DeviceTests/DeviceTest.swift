@@ -49,7 +49,7 @@ public struct DeviceTest: Hashable, Sendable {
   }
 
   /// The segues of the walk that no user can take, or whose targets no test can find, in words.
-  public let leftOut: [String]
+  public let excluded: [String]
 
   /// Creates the test of a walk.
   ///
@@ -61,6 +61,6 @@ public struct DeviceTest: Hashable, Sendable {
   public init<N: Fragment>(_ walk: Walk<N>) {
     var hand = DeviceTestRecorder(walk.start)
     for step in walk.steps { hand.follow(step) }
-    (steps, leftOut) = (hand.steps, hand.leftOut)
+    (steps, excluded) = (hand.steps, hand.excluded)
   }
 }

@@ -5,11 +5,11 @@ import HelmTesting
 /// Follows a walk in the way that a user can.
 struct DeviceTestRecorder<N: Fragment> {
   private(set) var steps: [DeviceTest.Step] = []
-  private(set) var leftOut: [String] = []
+  private(set) var excluded: [String] = []
   private let start: Navigation<N>
   private var state: Navigation<N>
 
-  /// The segues to alerts and dialogs that are in `leftOut`.
+  /// The segues to alerts and dialogs that are in `excluded`.
   private var seen: Set<DirectedEdge<N>> = []
 
   init(_ start: Navigation<N>) {
@@ -25,7 +25,7 @@ struct DeviceTestRecorder<N: Fragment> {
       guard let edge = step.taken.first else { return }
       let id = step.lastEdge(by: edge)?.to.id
       if !reach(edge.from) || !take(edge, id) {
-        if !takeAfterLaunch(edge, id) { leftOut.append("\(edge)") }
+        if !takeAfterLaunch(edge, id) { excluded.append("\(edge)") }
       }
     case .dismiss:
       // Fragments that are already presented, although by another way than the walk's, may stay.
@@ -52,7 +52,7 @@ struct DeviceTestRecorder<N: Fragment> {
     }
     let expected = [target, top].compactMap(\.self).map(expectation)
     if let edge, expected.contains(.question(identifier: nil)), seen.insert(edge).inserted {
-      leftOut.append("\(edge): no button is known by which a test could find it")
+      excluded.append("\(edge): no button is known by which a test could find it")
     }
     steps.append(DeviceTest.Step(action: action, expected: expected))
   }
@@ -141,8 +141,8 @@ struct DeviceTestRecorder<N: Fragment> {
     launch()
     for each in way + [edge] {
       // Autos have led there already.
-      let isThere = each != edge && state.graph.segue(for: each)?.auto == true
-      if isThere || take(each, each == edge ? id : nil) { continue }
+      let firesByItself = each != edge && state.graph.segue(for: each)?.auto == true
+      if firesByItself || take(each, each == edge ? id : nil) { continue }
       (steps, state) = (oldSteps, oldState)
       return false
     }

@@ -24,7 +24,7 @@ extension ProposedGraph {
     }
     text += "let graph: Segues<Screen> = [\n"
     for holder in holders {
-      // Of what nothing is reached from, nobody can tell what stays on it.
+      // A leaf shows no difference between a tab and a sheet.
       if let leaf = holder.tabs.last(where: { tab in !segues.contains { $0.from == tab } }), holder.tabs.count == 2 {
         text += "  // Nothing is reached from .\(names.name(of: leaf)): it may as well be a sheet over the other.\n"
       }

@@ -229,7 +229,7 @@ struct TabSearch {
           }
       }
       if group.count == 2, !changes(above(group)) { return (-.infinity, 0, false) }
-      // From what is on a sheet nobody does.
+      // From a screen on a sheet, people do not change tabs.
       if group.count == 2, let last = guess.groups.last, last == group,
         !group.allSatisfy({ !above([$0]).isEmpty && changes(above([$0])) })
       {

@@ -1,6 +1,6 @@
 @testable import HelmReference
 
-/// A sentence of semantics.md as a graph, commands, and the resulting state.
+/// A sentence of Semantics.md as a graph, commands, and the resulting state.
 ///
 /// The tables hold data only, so that the library can be checked with them as well.
 struct ReferenceCase: Sendable {

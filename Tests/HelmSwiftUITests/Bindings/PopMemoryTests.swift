@@ -111,10 +111,12 @@ import Testing
     func note(_ id: Int) {
       memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
     }
-    for id in 1...64 { note(id) }
-    #expect(memory.storedCount == 64)
-    note(65)
-    #expect(memory.storedCount == 0)
+    for _ in 0..<2 {
+      for id in 1...64 { note(id) }
+      #expect(memory.storedCount == 64)
+      note(65)
+      #expect(memory.storedCount == 0)
+    }
   }
 
   /// A sheet that is closing shows what it has shown last.

@@ -4,7 +4,7 @@ import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// Code of the first library's users, as in its README.
+/// Code of the first library's users, as in its latest README.
 enum KeyScreen: Fragment {
   case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, settings, compose
 
@@ -54,12 +54,12 @@ struct DashboardView: View {
     VStack {
       HStack {
         Spacer()
-        Button(action: { _helm.present(.compose) }) {
+        Button(action: { _helm.present(fragment: .compose) }) {
           Text("Compose")
           Image(systemName: "plus.square.on.square")
         }
       }
-      TabView(selection: _helm.selection(among: [.library, .news, .settings])) {
+      TabView(selection: _helm.pickPresented([.library, .news, .settings])) {
         Text("The library")
           .tabItem {
             Label("Library", systemImage: "book.closed")

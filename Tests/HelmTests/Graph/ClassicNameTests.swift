@@ -11,4 +11,34 @@ import Testing
     #expect(graph.ingressEdges(for: .c) == graph.incomingEdges(of: .c))
     #expect(graph.incomingEdges(of: .c).map(\.from) == [.a, .b])
   }
+
+  @Test func classicRulesAreThoseOfTheInitializer() {
+    let segue = Segue<Letter>(.a => .b, style: .hold)
+    #expect(segue.makeAuto() == Segue(.a => .b, style: .hold, auto: true))
+    #expect(segue.makeDismissable() == Segue(.a => .b, style: .hold, dismissable: true))
+    #expect(segue.with(style: .pass) == Segue(.a => .b))
+    #expect(segue.with(tag: Mark.red) == Segue(.a => .b, style: .hold, tag: Mark.red))
+    #expect(Flow<Letter>(segue: .a => .b) == Flow(.a => .b))
+  }
+
+  @Test @MainActor func classicStepsAreCommands() throws {
+    let segues: Segues<Letter> = [.push(.a => .b), .sheet(.a => .c)]
+    var state = try Navigation(graph: NavigationGraph(segues))
+    let steps: [PathTransition<Letter>] = [
+      .present(pathEdge: .a => .c), .dismiss(pathEdge: .a => .c), .replace(path: [.a => .b]),
+    ]
+    let same: [NavigationCommand<Letter>] = [
+      .present(.edge(.a => .c)), .dismiss(.edge(.a => .c)), .replace([.a => .b]),
+    ]
+    #expect(steps == same)
+    let helm = try Helm(nav: segues)
+    for step in steps {
+      try state.navigate(transition: step)
+      try helm.navigate(transition: step)
+    }
+    #expect(state.path == [.a => .b] && helm.path == [.a => .b])
+    #expect(throws: HelmError<Letter>.self) { try helm.navigate(transition: .present(pathEdge: .c => .a)) }
+    helm.edit(segues: [.a => .c]).add(trait: .disabled)
+    #expect(!helm.canPresent(.c))
+  }
 }

@@ -5,7 +5,7 @@ enum Section: Fragment {
   case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, compose
 }
 
-@Suite("Operators (semantics.md §1)") struct OperatorTests {
+@Suite("Operators (Semantics.md §1)") struct OperatorTests {
   @Test func theExampleOfTheIssueCompilesToTheExpectedSegues() throws {
     let edges = Set<DirectedEdge<Section>>()
       .union(.splash => [.gatekeeper, .dashboard])
@@ -214,7 +214,7 @@ enum Section: Fragment {
   @Test func flowsAreInitializedAndExtended() {
     let chain = Flow(Section.splash => .gatekeeper => .login)
     #expect(Array(chain) == list(.splash => .gatekeeper, .gatekeeper => .login))
-    #expect(Flow(segue: chain) == chain)
+    #expect(Flow(chain) == chain)
     let one = Flow<Section>(.splash => .gatekeeper)
     #expect(Array(one) == list(.splash => .gatekeeper))
     #expect(Flow<Section>(segue: .splash => .gatekeeper) == one)
@@ -271,8 +271,8 @@ enum Section: Fragment {
     #expect(edge.edge == (Section.splash => Section.gatekeeper))
     let path: HelmPath<Section> = [.splash => .gatekeeper, .gatekeeper => .login, .splash => .gatekeeper]
     #expect(path.map(\.edge) == list(.splash => .gatekeeper, .gatekeeper => .login))
-    let transition = PathTransition<Section>.present(pathEdge: .splash => .gatekeeper)
-    #expect(transition == .present(pathEdge: edge))
+    let transition = NavigationCommand<Section>.present(.edge(.splash => .gatekeeper))
+    #expect(transition == .present(.edge(edge)))
     let mixed: HelmPath<Section> = [.splash => .gatekeeper, PathEdge(.gatekeeper => .login, targetID: 5)]
     #expect(mixed.description == "[splash => gatekeeper, gatekeeper => login (id 5)]")
   }

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Presentations (semantics.md §1)")
+@Suite("Presentations (Semantics.md §1)")
 struct PresentationTests {
   @Test func automaticResolvesByStyleAndDismissability() {
     #expect(Segue<Letter>(.a => .b, dismissable: true).resolvedPresentation == .push)

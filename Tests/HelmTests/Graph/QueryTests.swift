@@ -90,11 +90,17 @@ import Testing
     let graphs = (0..<5).map { _ in NavigationGraph(Set(segues.shuffled(using: &random)), entry: .a) }
     for graph in graphs.dropFirst() {
       #expect(graph == graphs[0])
-      #expect(graph.fragments == graphs[0].nodes)
+      #expect(graph.fragments == graphs[0].fragments)
       #expect(graph.segues == graphs[0].segues)
       #expect(graph.dfs() == graphs[0].dfs())
       #expect(graph.firstCycle == graphs[0].firstCycle)
       #expect(graph.connectedComponents == graphs[0].connectedComponents)
     }
+  }
+
+  @Test func anEntryThatTheGraphDoesNotHaveIsNone() {
+    #expect(NavigationGraph([Segue<Letter>(.a => .b)], entry: .a).entry == .a)
+    #expect(NavigationGraph([Segue<Letter>(.a => .b)], entry: .c).entry == nil)
+    #expect(NavigationGraph([Segue<Letter>(.a => .b)]).entry == .a)
   }
 }

@@ -9,7 +9,7 @@ enum Nest: Hashable, Sendable, Fragment {
   case right(Letter)
 }
 
-@Suite("Invariants of nested graphs (semantics.md §6)")
+@Suite("Invariants of nested graphs (Semantics.md §6)")
 struct NestedInvariantTests {
   static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...60)
 
@@ -122,7 +122,7 @@ struct NestedInvariantTests {
 }
 
 extension Navigation {
-  /// The violation of the first two invariants of semantics.md §6, if any.
+  /// The violation of the first two invariants of Semantics.md §6, if any.
   fileprivate var replayViolation: String? {
     let targets = path.map(\.to)
     if Set(targets).count != targets.count { return "two edges with one target: \(path)" }

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Accessories (semantics.md §2 to §4)") struct AccessoryTests {
+@Suite("Accessories (Semantics.md §2 to §4)") struct AccessoryTests {
   /// A player beside two tabs, with a queue in its place and a cover.
   private func music() throws -> Navigation<Letter> {
     try Navigation(

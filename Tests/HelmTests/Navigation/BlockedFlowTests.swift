@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// The index is that of the edge in the flow, whatever is in its way.
-@Suite("Flows and paths that are blocked at a later edge (semantics.md §3)") struct BlockedFlowTests {
+@Suite("Flows and paths that are blocked at a later edge (Semantics.md §3)") struct BlockedFlowTests {
   enum Screen: Fragment { case home, list, search, detail, compose, settings, player, lock }
 
   private func start(_ segues: Segue<Screen>..., showing commands: NavigationCommand<Screen>...) throws

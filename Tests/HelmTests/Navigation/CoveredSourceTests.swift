@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Commands from screens that others cover (semantics.md §4)") struct CoveredSourceTests {
+@Suite("Commands from screens that others cover (Semantics.md §4)") struct CoveredSourceTests {
   enum Screen: Fragment { case home, list, inbox, detail, photo, compose, player, lock, notice }
 
   private func start(_ segues: Segue<Screen>..., showing commands: NavigationCommand<Screen>...) throws

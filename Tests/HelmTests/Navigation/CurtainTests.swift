@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Curtains (semantics.md §2 to §4)") struct CurtainTests {
+@Suite("Curtains (Semantics.md §2 to §4)") struct CurtainTests {
   /// Tabs with a stack and a sheet, and a lock over all of it.
   private func bank() throws -> Navigation<Letter> {
     try Navigation(

@@ -93,7 +93,7 @@ import Testing
     Case(
       "missingSegueForEdge", "from a fragment without segues",
       "There is no segue settings => home. No segue leads out of settings."
-    ) { nav in try nav.navigate(transition: .present(pathEdge: .settings => .home)) },
+    ) { nav in try nav.perform(.present(.edge(.settings => .home))) },
     Case(
       "missingSegueForEdge", "from an unknown fragment, to be edited",
       "There is no segue detial => home. Did you mean detail?"
@@ -118,7 +118,7 @@ import Testing
     Case(
       "sourceNotPresented", "by a single step",
       "detail is not presented, so settings cannot be presented from it. Presented: home."
-    ) { nav in try nav.navigate(transition: .present(pathEdge: .detail => .settings)) },
+    ) { nav in try nav.perform(.present(.edge(.detail => .settings))) },
     Case(
       "missingTaggedSegue", "out of a fragment that is not presented",
       "No segue with the tag away was found. Searched: home. These lead there: editor => attic."
@@ -205,7 +205,7 @@ import Testing
       "The segue home => list cannot be undone: make it dismissable."
     ) { nav in
       try nav.forward()
-      try nav.navigate(transition: .dismiss(pathEdge: .home => .list))
+      try nav.perform(.dismiss(.edge(.home => .list)))
     },
     Case(
       "cannotGoBack", "one way only",
@@ -261,8 +261,8 @@ import Testing
     ) { nav in
       try nav.forward()
       try nav.present(.hint)
-      try nav.navigate(
-        transition: .dismiss(pathEdge: PathEdge(from: PathFragment(.list), to: PathFragment(.hint, occurrence: 1))))
+      try nav.perform(
+        .dismiss(.edge(PathEdge(from: PathFragment(.list), to: PathFragment(.hint, occurrence: 1)))))
     },
     Case(
       "missingPathEdge", "another id",
@@ -270,7 +270,7 @@ import Testing
     ) { nav in
       try nav.forward()
       try nav.present(.hint, id: 1)
-      try nav.navigate(transition: .dismiss(pathEdge: PathEdge(.list => .hint, targetID: 2)))
+      try nav.perform(.dismiss(.edge(PathEdge(.list => .hint, targetID: 2))))
     },
     Case(
       "circularRedirection", "of two segues",

@@ -1,13 +1,13 @@
 import Helm
 import Testing
 
-@Suite("Exact replays of single edges (semantics.md §4)") struct ExactEdgeTests {
+@Suite("Exact replays of single edges (Semantics.md §4)") struct ExactEdgeTests {
   enum Screen: Fragment { case home, list, search, detail, player }
 
   private func start() throws -> Navigation<Screen> {
     let segues: [Segue<Screen>] = [
       .tab(.home, .list), .tab(.home, .search), .push(.list, .detail), .swap(.detail, .list),
-      .overlay(.detail, .player).makeAuto(),
+      .overlay(.detail, .player).with(auto: true),
     ]
     return try Navigation(graph: NavigationGraph(segues, entry: .home))
   }

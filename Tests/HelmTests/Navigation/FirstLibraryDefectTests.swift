@@ -8,10 +8,10 @@ struct FirstLibraryDefectTests {
   @Test func navigateFailsForAnEdgeThatIsUnknownOrNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])) {
-      try navigation.navigate(transition: .present(pathEdge: .b => .c))
+      try navigation.perform(.present(.edge(.b => .c)))
     }
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.a => .c, index: nil, hint: .segues([.a => .b]))) {
-      try navigation.navigate(transition: .present(pathEdge: .a => .c))
+      try navigation.perform(.present(.edge(.a => .c)))
     }
     #expect(navigation.path == [])
   }
@@ -26,7 +26,7 @@ struct FirstLibraryDefectTests {
   }
 
   @Test func aDeepLinkOverridesAnAuto() throws {
-    let navigation = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), path: [.a => .c])
+    let navigation = try Navigation(.tab(.a, .b).with(auto: true), .tab(.a, .c), path: [.a => .c])
     #expect(navigation.shown == "a c")
   }
 
@@ -57,8 +57,9 @@ struct FirstLibraryDefectTests {
 
   @Test func autoCyclesAreFoundBehindOtherAutosAndInUnreachableParts() {
     let graph = NavigationGraph<Letter>([
-      .push(.a, .b).makeAuto(), .push(.b, .c).makeAuto(), .push(.c, .b).makeAuto(), .push(.d, .e).makeAuto(),
-      .push(.e, .d).makeAuto(),
+      .push(.a, .b).with(auto: true), .push(.b, .c).with(auto: true), .push(.c, .b).with(auto: true),
+      .push(.d, .e).with(auto: true),
+      .push(.e, .d).with(auto: true),
     ])
     #expect(graph.validationFindings() == [.autoCycle([.b, .c]), .autoCycle([.d, .e])])
   }
@@ -103,7 +104,7 @@ struct FirstLibraryDefectTests {
   }
 
   @Test func theAutoChildOfAFragmentWithAnIDBelongsToThatID() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).with(auto: true))
     try navigation.present(.b, id: 7)
     #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c])
   }
@@ -128,7 +129,7 @@ struct FirstLibraryDefectTests {
   }
 
   @Test func aSegueThatLeavesTheContainerRemovesIt() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), Segue(.c => .d, leaving: .b))
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).with(auto: true), Segue(.c => .d, leaving: .b))
     try navigation.present(.b)
     #expect(navigation.shown == "b c")
     try navigation.present(.d)
@@ -163,7 +164,7 @@ struct FirstLibraryDefectTests {
         #expect(navigation.isPresented(edge.from.fragment), "\(edge)")
         taken.insert(edge.edge)
       }
-      try navigation.navigate(transition: step)
+      try navigation.perform(step)
     }
     #expect(taken.count == 4)
   }

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Commands that also remove what is no longer allowed (semantics.md §5)") struct FollowedRevocationTests {
+@Suite("Commands that also remove what is no longer allowed (Semantics.md §5)") struct FollowedRevocationTests {
   enum Screen: Fragment { case home, list, search, detail, compose, photo, player }
 
   private func start(_ screens: Screen...) throws -> Navigation<Screen> {

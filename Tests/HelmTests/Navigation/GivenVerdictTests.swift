@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Verdicts that are given to a navigation (semantics.md §5)") struct GivenVerdictTests {
+@Suite("Verdicts that are given to a navigation (Semantics.md §5)") struct GivenVerdictTests {
   enum Screen: Fragment { case home, list, search, detail, login }
 
   private let segues: [Segue<Screen>] = [

@@ -2,7 +2,7 @@ import Helm
 import HelmTestSupport
 import Testing
 
-@Suite("Which presented screen a segue starts at (semantics.md §4)") struct NearestSourceTests {
+@Suite("Which presented screen a segue starts at (Semantics.md §4)") struct NearestSourceTests {
   enum Screen: Fragment { case home, list, search, detail, compose, player, settings }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {

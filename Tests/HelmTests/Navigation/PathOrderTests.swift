@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("One order for the path and the screen (semantics.md §2, §3)") struct PathOrderTests {
+@Suite("One order for the path and the screen (Semantics.md §2, §3)") struct PathOrderTests {
   @Test(arguments: [[Social.player, .compose], [.compose, .player]])
   func dismissClosesTheSheetOfATabRatherThanTheMiniPlayer(order: [Social]) throws {
     var navigation = try Social.start()

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Fragments in several places (semantics.md §2, §3)") struct PlacesTests {
+@Suite("Fragments in several places (Semantics.md §2, §3)") struct PlacesTests {
   /// The profile 7, opened in all four tabs.
   private func profileInEveryTab() throws -> Navigation<Social> {
     var navigation = try Social.start()

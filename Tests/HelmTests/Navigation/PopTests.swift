@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Popping (semantics.md §4)") struct PopTests {
+@Suite("Popping (Semantics.md §4)") struct PopTests {
   @Test func popKeepsFragmentsPresentedByAutos() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, dismissable: true, auto: true))
     try navigation.present(.b)

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("present(_:id:from:) starts at the given screen (semantics.md §4)") struct PresentFromTests {
+@Suite("present(_:id:from:) starts at the given screen (Semantics.md §4)") struct PresentFromTests {
   @Test func presentFromIgnoresModalsAboveTheScreen() throws {
     var navigation = try Social.start()
     for fragment in [Social.player, .compose] { try navigation.present(fragment) }

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// The source of a present, if the fragment has fewer incoming segues than there are presented fragments.
-@Suite("present(_:id:) finds its source (semantics.md §4)") struct PresentSourceTests {
+@Suite("present(_:id:) finds its source (Semantics.md §4)") struct PresentSourceTests {
   private func navigation() throws -> Navigation<Section> {
     func overlay(_ edge: DirectedEdge<Section>) -> Segue<Section> {
       Segue(edge, style: .hold, dismissable: true, presentation: .overlay)

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Presented places (semantics.md §2)") struct PresentedPlacesTests {
+@Suite("Presented places (Semantics.md §2)") struct PresentedPlacesTests {
   enum Screen: Fragment { case root, news, article, player, compose, settings }
 
   @Test("each presented place has its holder, its layer and the segue it came through")

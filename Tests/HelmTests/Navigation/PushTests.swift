@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Dismissable pushes and others (semantics.md §3)") struct PushTests {
+@Suite("Dismissable pushes and others (Semantics.md §3)") struct PushTests {
   /// From `c`, a push leads back to its ancestor `b`.
   private func onTop(dismissable: Bool) throws -> Navigation<Letter> {
     var navigation = try Navigation(

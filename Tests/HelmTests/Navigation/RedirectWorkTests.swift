@@ -3,7 +3,7 @@ import HelmTesting
 import HelmTestSupport
 import Testing
 
-@Suite("Redirects, autos and flows of one command (semantics.md §4, §5)") struct RedirectWorkTests {
+@Suite("Redirects, autos and flows of one command (Semantics.md §4, §5)") struct RedirectWorkTests {
   enum Screen: Fragment { case home, list, search, inbox, detail, player, login, lock }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {
@@ -13,7 +13,8 @@ import Testing
   /// The redirect leads to a screen whose auto leads to the redirected segue: by then, the redirect's target is there.
   @Test func aRedirectIsNotCircularOnceItsTargetIsPresented() throws {
     var navigation = try start(
-      .tab(.home, .list), .tab(.list, .detail).makeAuto(), .tab(.home, .search), .tab(.search, .list).makeAuto())
+      .tab(.home, .list), .tab(.list, .detail).with(auto: true), .tab(.home, .search),
+      .tab(.search, .list).with(auto: true))
     let flow: Flow<Screen> = [.home => .search]
     try navigation.perform(.add(.redirect(to: flow), to: [.list => .detail]))
     let outcome = try navigation.perform(.present(.list))
@@ -70,7 +71,7 @@ import Testing
   @Test func anAutoDoesNotFireInAHiddenTab() throws {
     var navigation = try start(
       .tab(.home, .list), .tab(.home, .search), .curtain(.list, .lock), .swap(.lock, .list),
-      .overlay(.list, .player).makeAuto(), showing: .list)
+      .overlay(.list, .player).with(auto: true), showing: .list)
     #expect(navigation.shown == "home list player")
     try navigation.perform(.dismiss(.edge(PathEdge(.list => .player))))
     try navigation.perform(.present(.lock))

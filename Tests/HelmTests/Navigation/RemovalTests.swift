@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("What a removal restores and what it keeps (semantics.md §2 to §4)")
+@Suite("What a removal restores and what it keeps (Semantics.md §2 to §4)")
 struct RemovalTests {
   @Test(arguments: [Segue<Letter>.tab(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
   func anotherIDReplacesTheHeldChildInEveryLayer(segue: Segue<Letter>) throws {
@@ -26,7 +26,7 @@ struct RemovalTests {
       .tab(.a, .b), .push(.b, .c), Segue(.c => .d, leaving: .a), .overlay(.a, .e))
     try navigation.present([.a => .b, .a => .e, .b => .c, .c => .d])
     #expect(navigation.shown == "d")
-    try navigation.navigate(transition: .dismiss(pathEdge: .b => .c))
+    try navigation.perform(.dismiss(.edge(.b => .c)))
     #expect(navigation.shown == "a b e")
   }
 
@@ -34,7 +34,7 @@ struct RemovalTests {
     var navigation = try Navigation(
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), .tab(.a, .c))
     try navigation.present([.a => .b, .a => .c])
-    let outcome = try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    let outcome = try navigation.perform(.dismiss(.edge(.a => .b)))
     #expect(navigation.shown == "a c")
     #expect(outcome.appeared == [])
     #expect(outcome.disappeared == [])

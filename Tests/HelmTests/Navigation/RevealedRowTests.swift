@@ -3,7 +3,7 @@ import HelmTesting
 import HelmTestSupport
 import Testing
 
-@Suite("Modals and curtains that come back or move (semantics.md §2, §3)") struct RevealedRowTests {
+@Suite("Modals and curtains that come back or move (Semantics.md §2, §3)") struct RevealedRowTests {
   enum Screen: Fragment {
     case home, list, search, inbox, detail, compose, picker, settings, player, queue, lock, code, notice, offer
   }

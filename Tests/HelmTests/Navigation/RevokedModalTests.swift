@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("What rules remove, and what stays (semantics.md §3, §5)") struct RevokedModalTests {
+@Suite("What rules remove, and what stays (Semantics.md §3, §5)") struct RevokedModalTests {
   enum Screen: Fragment { case home, list, search, detail, compose, picker, player, lock }
 
   private func start(_ segues: Segue<Screen>..., showing screens: Screen...) throws -> Navigation<Screen> {

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Selecting (semantics.md §4)") struct SelectTests {
+@Suite("Selecting (Semantics.md §4)") struct SelectTests {
   private func tabs() throws -> Navigation<Letter> {
     try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .push(.c, .d), .sheet(.a, .e))
   }

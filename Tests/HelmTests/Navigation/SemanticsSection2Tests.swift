@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("The state is a path (semantics.md §2)")
+@Suite("The state is a path (Semantics.md §2)")
 struct SemanticsSection2Tests {
   @Test func theEntryIsTheRootWithoutID() throws {
     let navigation = try Navigation(.push(.a, .b))
@@ -81,7 +81,7 @@ struct SemanticsSection2Tests {
     try tabs.present(.b)
     try tabs.dismiss(.e)
     #expect(tabs.path == [.a => .c, .c => Letter.e.again(1), .a => .b])
-    try tabs.navigate(transition: .present(pathEdge: .a => .e))
+    try tabs.perform(.present(.edge(.a => .e)))
     #expect(tabs.path == [.a => .c, .c => Letter.e.again(1), .a => .b, .a => .e])
   }
 }

@@ -1,12 +1,12 @@
 import Helm
 import Testing
 
-@Suite("Taking one edge (semantics.md §3)")
+@Suite("Taking one edge (Semantics.md §3)")
 struct SemanticsSection3Tests {
   @Test func navigateFailsWithoutASegue() throws {
     var navigation = try Navigation(.push(.a, .b))
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .a, index: nil, hint: nil)) {
-      try navigation.navigate(transition: .present(pathEdge: .b => .a))
+      try navigation.perform(.present(.edge(.b => .a)))
     }
   }
 
@@ -15,7 +15,7 @@ struct SemanticsSection3Tests {
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])
     ) {
-      try navigation.navigate(transition: .present(pathEdge: .b => .c))
+      try navigation.perform(.present(.edge(.b => .c)))
     }
     #expect(navigation.path == [])
   }
@@ -25,7 +25,7 @@ struct SemanticsSection3Tests {
     try navigation.present(.b)
     let presented: [PathFragment<Letter>] = [.at(.b), .at(.a)]
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: nil, presented: presented)) {
-      try navigation.navigate(transition: .present(pathEdge: .c => .d))
+      try navigation.perform(.present(.edge(.c => .d)))
     }
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(
@@ -67,12 +67,12 @@ struct SemanticsSection3Tests {
     try navigation.present([.a => .b, .b => .c, .c => .b])
     #expect(navigation.shown == "b:1")
     var copy = navigation
-    try copy.navigate(transition: .present(pathEdge: .b => .d))
+    try copy.perform(.present(.edge(.b => .d)))
     #expect(copy.hasPath([.a => .b, .b => .c, .c => Letter.b.again(1), Letter.b.again(1) => .d]))
     let exact = PathEdge<Letter>(from: PathFragment(.b, occurrence: 2), to: .at(.d))
     #expect(throws: HelmError<Letter>.sourceNotPresented(exact.from, to: .at(.d), index: nil, presented: [.at(.b, 1)]))
     {
-      try navigation.navigate(transition: .present(pathEdge: exact))
+      try navigation.perform(.present(.edge(exact)))
     }
   }
 
@@ -202,7 +202,7 @@ struct SemanticsSection3Tests {
     try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c")
     #expect(navigation.isPresented(.c))
-    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    try navigation.perform(.dismiss(.edge(.a => .b)))
     #expect(navigation.shown == "a")
   }
 

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Commands that go back (semantics.md §4)")
+@Suite("Commands that go back (Semantics.md §4)")
 struct SemanticsSection4BackTests {
   @Test func dismissUndoesTheTopmostDismissableSegue() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c), .swap(.c, .d))
@@ -30,8 +30,8 @@ struct SemanticsSection4BackTests {
   @Test func dismissByNameMatchesAnyIDOrTheGivenOne() throws {
     var navigation = try Navigation(.tab(.a, .c), .sheet(.a, .b), .overlay(.c, .b))
     try navigation.present(.c)
-    try navigation.navigate(transition: .present(pathEdge: PathEdge(.c => .b, targetID: 1)))
-    try navigation.navigate(transition: .present(pathEdge: PathEdge(.a => .b, targetID: 2)))
+    try navigation.perform(.present(.edge(PathEdge(.c => .b, targetID: 1))))
+    try navigation.perform(.present(.edge(PathEdge(.a => .b, targetID: 2))))
     var copy = navigation
     try copy.dismiss(.b)
     #expect(copy.shown == "a c b1")
@@ -81,7 +81,8 @@ struct SemanticsSection4BackTests {
   }
 
   @Test func backSkipsAutos() throws {
-    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.c, .d).makeAuto(), .push(.d, .e).makeAuto())
+    var navigation = try Navigation(
+      .push(.a, .b), .push(.b, .c), .tab(.c, .d).with(auto: true), .push(.d, .e).with(auto: true))
     try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c e")
     try navigation.back()
@@ -107,7 +108,7 @@ struct SemanticsSection4BackTests {
   }
 
   @Test func backToAFragmentGoesBackUntilTheFragmentIsPresented() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .e).makeAuto(), .push(.e, .c), .push(.c, .d))
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .e).with(auto: true), .push(.e, .c), .push(.c, .d))
     try navigation.present([.a => .b, .e => .c, .c => .d])
     try navigation.back(to: .b)
     #expect(navigation.shown == "b e")
@@ -129,7 +130,7 @@ struct SemanticsSection4BackTests {
   }
 
   @Test func replaceSetsExactlyThePathOrFailsWithoutChanges() throws {
-    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .swap(.d, .c))
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).with(auto: true), .push(.c, .d), .swap(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
     #expect(navigation.path == [.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
@@ -144,7 +145,7 @@ struct SemanticsSection4BackTests {
   }
 
   @Test func replaceNormalizesThePath() throws {
-    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).with(auto: true), .push(.c, .d), .push(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
     #expect(navigation.path == [.a => .b, .b => .c, .c => .d, .d => Letter.c.again(1)])
     let path = navigation.path
@@ -168,7 +169,7 @@ struct SemanticsSection4BackTests {
       try navigation.replace(path: [.a => .b, .b => .c])
     }
     #expect(throws: HelmError<Letter>.redirectedSegue(.b => .c, index: 1)) {
-      try navigation.navigate(transition: .replace(path: [.a => .b, .b => .c]))
+      try navigation.perform(.replace([.a => .b, .b => .c]))
     }
     #expect(navigation.path == [.a => .d])
     try navigation.remove(trait: .redirect(to: []), from: [.b => .c])
@@ -180,13 +181,13 @@ struct SemanticsSection4BackTests {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
     try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.segueNotDismissable(.b => .c)) {
-      try navigation.navigate(transition: .dismiss(pathEdge: .b => .c))
+      try navigation.perform(.dismiss(.edge(.b => .c)))
     }
     let other = PathEdge<Letter>(.a => .b, targetID: 1)
     #expect(throws: HelmError<Letter>.missingPathEdge(other)) {
-      try navigation.navigate(transition: .dismiss(pathEdge: other))
+      try navigation.perform(.dismiss(.edge(other)))
     }
-    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    try navigation.perform(.dismiss(.edge(.a => .b)))
     #expect(navigation.path == [])
   }
 }

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Commands that go forward (semantics.md §4)")
+@Suite("Commands that go forward (Semantics.md §4)")
 struct SemanticsSection4PresentTests {
   @Test func presentSearchesForASourceFromTheTop() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .sheet(.b, .c))
@@ -105,18 +105,18 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func autosFollowOneAnotherWithoutIDs() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d).makeAuto())
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).with(auto: true), .push(.c, .d).with(auto: true))
     try navigation.present(.b, id: 7)
     #expect(navigation.path == [.a => Letter.b.id(7), Letter.b.id(7) => .c, .c => .d])
     #expect(navigation.shown == "b7 d")
   }
 
   @Test func autosOnlyFireIfNoContentIsPresented() throws {
-    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .tab(.b, .d))
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).with(auto: true), .tab(.b, .d))
     try navigation.present(.b)
     #expect(navigation.shown == "a b c")
     // Self segues land on their source, which has content first and then none.
-    var looped = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), .swap(.a, .a))
+    var looped = try Navigation(.tab(.a, .b).with(auto: true), .tab(.a, .c), .swap(.a, .a))
     try looped.present(.c)
     try looped.present(.a)
     #expect(looped.shown == "a c")
@@ -127,7 +127,7 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func aModalAutoOnlyFiresIfNoModalIsPresented() throws {
-    var navigation = try Navigation(.sheet(.a, .b).makeAuto(), .sheet(.a, .c), .swap(.a, .a))
+    var navigation = try Navigation(.sheet(.a, .b).with(auto: true), .sheet(.a, .c), .swap(.a, .a))
     try navigation.present(.c)
     try navigation.present(.a)
     #expect(navigation.shown == "a c")
@@ -137,24 +137,24 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func anAutoOverlayFiresBesideOtherOverlays() throws {
-    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.a, .a))
+    var navigation = try Navigation(.overlay(.a, .b).with(auto: true), .overlay(.a, .c), .swap(.a, .a))
     #expect(navigation.shown == "a b")
-    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    try navigation.perform(.dismiss(.edge(.a => .b)))
     try navigation.present(.c)
     try navigation.present(.a)
     #expect(navigation.shown == "a c b")
   }
 
   @Test func autosFireWhenAPresentReturns() throws {
-    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.c, .a))
-    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    var navigation = try Navigation(.overlay(.a, .b).with(auto: true), .overlay(.a, .c), .swap(.c, .a))
+    try navigation.perform(.dismiss(.edge(.a => .b)))
     try navigation.present(.c)
     try navigation.present(.a)
     #expect(navigation.shown == "a b")
   }
 
   @Test func autosFireInEveryPlaceOfAFragment() throws {
-    var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
+    var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).with(auto: true), .push(.b, .d), .push(.d, .b))
     for fragment in [Letter.b, .d, .b] { try navigation.present(fragment) }
     #expect(
       navigation.hasPath([
@@ -164,7 +164,7 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func anAutoThatIsNotDismissableReturnsToItsPresentedTarget() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).with(auto: true), .push(.c, .d), .push(.d, .b))
     for fragment in [Letter.b, .d] { try navigation.present(fragment) }
     #expect(navigation.path == [.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.present(.b)
@@ -176,7 +176,7 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func dismissAndReplaceFireNoAutos() throws {
-    var navigation = try Navigation(.push(.a, .b), .sheet(.b, .c).makeAuto())
+    var navigation = try Navigation(.push(.a, .b), .sheet(.b, .c).with(auto: true))
     try navigation.present(.b)
     try navigation.dismiss()
     #expect(navigation.shown == "b")
@@ -185,7 +185,7 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func anEmptyPathFiresTheAutoOfTheEntryAndAnyOtherPathDoesNot() throws {
-    let segues: [Segue<Letter>] = [.tab(.a, .b).makeAuto(), .tab(.a, .c)]
+    let segues: [Segue<Letter>] = [.tab(.a, .b).with(auto: true), .tab(.a, .c)]
     #expect(try Navigation(graph: NavigationGraph(segues)).shown == "a b")
     #expect(try Navigation(graph: NavigationGraph(segues), path: [.a => .c]).shown == "a c")
   }

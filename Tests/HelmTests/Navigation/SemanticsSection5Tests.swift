@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Rules at run time (semantics.md §5)")
+@Suite("Rules at run time (Semantics.md §5)")
 struct SemanticsSection5Tests {
   @Test func aDisabledSegueCannotBeTaken() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.a, .c))
@@ -46,14 +46,14 @@ struct SemanticsSection5Tests {
   }
 
   @Test func aDisabledAutoDoesNotFire() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).with(auto: true))
     try navigation.add(trait: .disabled, to: [.b => .c])
     try navigation.present(.b)
     #expect(navigation.shown == "b")
   }
 
   @Test func aRedirectPresentsItsFlowInstead() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .push(.c, .d), .tab(.d, .e).makeAuto())
+    var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .push(.c, .d), .tab(.d, .e).with(auto: true))
     try navigation.add(trait: .redirect(to: [.a => .c, .c => .d]), to: [.a => .b])
     let outcome = try navigation.present(.b, id: 1)
     #expect(navigation.path == [.a => .c, .c => .d, .d => .e])
@@ -120,7 +120,7 @@ struct SemanticsSection5Tests {
 
   /// The redirect's target is already presented: the contract has no error for that any more.
   @Test func anAutoRedirectedToItsSourceChangesNothing() throws {
-    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).with(auto: true))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
     let outcome = try navigation.present(.c)
     let actions: [HelmEvent<Letter>.Kind] = [.presented(.a => .c), .redirected(.c => .d, to: [.a => .c])]

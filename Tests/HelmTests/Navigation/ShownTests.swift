@@ -127,7 +127,7 @@ import Testing
     #expect(modals(over: PathFragment(.news)) == [.picker])
     #expect(modals(over: PathFragment(.compose)) == [])
     #expect(modals(over: PathFragment(.library)) == [])
-    try navigation.navigate(transition: .present(pathEdge: .root => .library))
+    try navigation.perform(.present(.edge(.root => .library)))
     #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab is removed with its tab
     #expect(modals(over: PathFragment(.tabs)) == [])
   }

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Starts (semantics.md §2)") struct StartTests {
+@Suite("Starts (Semantics.md §2)") struct StartTests {
   private let graph = NavigationGraph<Letter>(
     [.push(.a, .b), .push(.b, .c), .swap(.c, .b), .tab(.d, .a)] as [Segue<Letter>])
 

@@ -2,16 +2,16 @@ import Helm
 import HelmTesting
 import Testing
 
-@Suite("Transitions take every reachable segue (semantics.md §4)") struct TransitionTests {
+@Suite("Transitions take every reachable segue (Semantics.md §4)") struct TransitionTests {
   /// Performs the steps one after another, and returns the edges they took.
   private func walk(
-    _ transitions: [PathTransition<Letter>], from start: Navigation<Letter>
+    _ transitions: [NavigationCommand<Letter>], from start: Navigation<Letter>
   ) throws -> Set<DirectedEdge<Letter>> {
     var navigation = start
     var taken: Set<DirectedEdge<Letter>> = []
     for (index, transition) in transitions.enumerated() {
       do {
-        try navigation.navigate(transition: transition)
+        try navigation.perform(transition)
       } catch {
         Issue.record("step \(index), \(transition): \(error)")
       }
@@ -73,19 +73,19 @@ import Testing
       Segue(.a => .d, style: .hold, dismissable: true), Segue(.b => .e, dismissable: true), Segue(.c => .f),
     ]
     let navigation = try Navigation(graph: NavigationGraph(segues))
-    let steps: [PathTransition<Letter>] = [
-      .present(pathEdge: .a => .b), .present(pathEdge: .b => .e), .dismiss(pathEdge: .b => .e),
-      .present(pathEdge: .a => .c), .present(pathEdge: .c => .f),
-      .present(pathEdge: .a => .d), .dismiss(pathEdge: .a => .d),
+    let steps: [NavigationCommand<Letter>] = [
+      .present(.edge(.a => .b)), .present(.edge(.b => .e)), .dismiss(.edge(.b => .e)),
+      .present(.edge(.a => .c)), .present(.edge(.c => .f)),
+      .present(.edge(.a => .d)), .dismiss(.edge(.a => .d)),
     ]
     #expect(navigation.transitions() == steps)
   }
 
   @Test func transitionsFromAnotherStateFirstReplaceThePath() throws {
-    var navigation = try Navigation(.tab(.a, .b).makeAuto(), .push(.a, .c), .cover(.c, .d))
+    var navigation = try Navigation(.tab(.a, .b).with(auto: true), .push(.a, .c), .cover(.c, .d))
     try navigation.present([.a => .c, .c => .d])
     let steps = navigation.transitions()
-    #expect(steps.first == .replace(path: [.a => .b]))
+    #expect(steps.first == .replace([.a => .b]))
     #expect(try walk(steps, from: navigation) == [.a => .b, .a => .c, .c => .d])
   }
 
@@ -94,7 +94,7 @@ import Testing
     let navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .sheet(.c, .a), .swap(.b, .d))
     let steps = navigation.transitions(from: .c)
     #expect(try walk(steps, from: navigation) == [.c => .a, .a => .b, .b => .c, .b => .d])
-    #expect(steps.contains(.present(pathEdge: PathEdge(from: .at(.c), to: .at(.a)))))
+    #expect(steps.contains(.present(.edge(PathEdge(from: .at(.c), to: .at(.a))))))
   }
 
   @Test func transitionsFromAnUnreachableFragmentAreEmpty() throws {
@@ -102,21 +102,21 @@ import Testing
     let navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))
     #expect(navigation.transitions(from: .c).isEmpty)
     #expect(navigation.transitions(from: .e).isEmpty)
-    #expect(navigation.transitions(from: .b) == [.replace(path: [.a => .b])])
+    #expect(navigation.transitions(from: .b) == [.replace([.a => .b])])
   }
 
   @Test func transitionsSkipDisabledSegues() throws {
     let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.a => .c)]
     var navigation = try Navigation(graph: NavigationGraph(segues))
     try navigation.add(trait: .disabled, to: [.a => .b])
-    #expect(navigation.transitions() == [.present(pathEdge: .a => .c)])
+    #expect(navigation.transitions() == [.present(.edge(.a => .c))])
   }
 
   @Test @MainActor func helmReturnsAndNavigatesTransitions() throws {
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c), Segue(.a => .c)] as [Segue<Letter>])
     var seen: [String] = []
     for transition in helm.transitions() {
-      try helm.navigate(transition: transition)
+      _ = try helm.perform(transition).get()
       seen.append("\(helm.presentedFragments)")
     }
     #expect(seen == ["[b]", "[c]", "[a]", "[c]"])

@@ -135,6 +135,8 @@ import Testing
         let top = helm.navigation.topmostFragment
         let resolved = Self.resolved(command.map(Self.whole), by: sender, at: top, in: helm.navigation)
         let text: Comment = "\(command) by \(sender) under \(guarding), resolved as \(resolved)"
+        let isPossible = Self.send(command, by: sender, at: top, of: helm) { $0.can($1, askingGuards: true) }
+        #expect(isPossible == plain.can(resolved), text)
         let expected = Self.name(of: await plain.performAndWait(resolved))
         let letters = Self.letters(of: helm, as: sender, at: top)
         let end = await number % 2 == 0 ? letters.performAndWait(command) : letters.begin(command)

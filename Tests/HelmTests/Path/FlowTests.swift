@@ -108,8 +108,8 @@ import Testing
     #expect(Edges([flow, flow]) == flow)
     #expect(Edges(flow.lazy.filter { $0.to == .news }) == [.register => .news])
     #expect(Edges(Set(flow)) == flow)
-    #expect(Edges(segue: edge).add(segue: flow).add(segue: [edge]) == flow)
-    #expect(Edges(segue: .login => .register => .news) == flow)
+    #expect(Edges(edge).add(segue: flow).add(segue: [edge]) == flow)
+    #expect(Edges(.login => .register => .news) == flow)
   }
 
   @Test func theTwoWayArrowMakesTwoEdgesPerTarget() {

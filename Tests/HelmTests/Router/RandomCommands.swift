@@ -119,12 +119,12 @@ struct RandomCommands {
       return .dismiss(
         pathEdge: random.chance(90) ? edge : PathEdge(edge.edge, sourceID: edge.from.id, targetID: id()))
     }
-    if random.chance(5) { return .replace(path: path(like: navigation.path)) }
+    if random.chance(5) { return .replace(path(like: navigation.path)) }
     let source =
       random.chance(90) ? random.pick(navigation.presentedFragments) : .at(random.pick(graph.fragments), id())
     let edges = graph.graph.outgoingEdges(of: source.fragment)
     let target = edges.isEmpty || random.chance(5) ? random.pick(graph.fragments) : random.pick(edges).to
-    return .present(pathEdge: PathEdge(from: source, to: .at(target, id())))
+    return .present(.edge(PathEdge(from: source, to: .at(target, id()))))
   }
 
   /// An earlier path, or one similar to the current one, possibly invalid.

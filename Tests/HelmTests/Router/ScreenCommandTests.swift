@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("Commands from a screen (semantics.md §4)") @MainActor struct ScreenCommandTests {
+@Suite("Commands from a screen (Semantics.md §4)") @MainActor struct ScreenCommandTests {
   let helm: Helm<Letter>
 
   /// Two tabs with segues to a profile, and a sheet of the first.

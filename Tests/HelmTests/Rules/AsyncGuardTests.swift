@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-@Suite("Asynchronous guards (semantics.md §5)") @MainActor struct AsyncGuardTests {
+@Suite("Asynchronous guards (Semantics.md §5)") @MainActor struct AsyncGuardTests {
   let helm: Helm<Shop>
   let server = Server()
 

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Scopes of guards (semantics.md §5)") struct GuardScopeTests {
+@Suite("Scopes of guards (Semantics.md §5)") struct GuardScopeTests {
   /// Each segue can be taken at the start.
   private static let graph = NavigationGraph<Letter>(
     [

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Guards (semantics.md §5)") @MainActor struct GuardTests {
+@Suite("Guards (Semantics.md §5)") @MainActor struct GuardTests {
   let helm: Helm<Shop>
   let session = Session()
 

@@ -2,7 +2,7 @@ import Helm
 import HelmTestSupport
 import Testing
 
-@Suite("How kept commands end (semantics.md §5)") @MainActor struct KeptEndTests {
+@Suite("How kept commands end (Semantics.md §5)") @MainActor struct KeptEndTests {
   /// A home with segues to a login and to fragments for members.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),

@@ -3,7 +3,7 @@ import HelmTestSupport
 import Testing
 
 /// The screens that a redirect leads to, and that a person leaves to give up what is kept.
-@Suite("The screens that kept commands belong to (semantics.md §5)") @MainActor struct KeptLoginTests {
+@Suite("The screens that kept commands belong to (Semantics.md §5)") @MainActor struct KeptLoginTests {
   enum Screen: Fragment { case home, login, code, members, help, chat, detail, item, feed, inbox, terms }
 
   /// A home with parts over it, each of which can be there beside the others.

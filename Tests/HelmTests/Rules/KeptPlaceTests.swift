@@ -3,7 +3,7 @@ import Helm
 import HelmTestSupport
 import Testing
 
-@Suite("What is kept, and what drops it (semantics.md §5)") @MainActor struct KeptPlaceTests {
+@Suite("What is kept, and what drops it (Semantics.md §5)") @MainActor struct KeptPlaceTests {
   let session = Session()
 
   // MARK: At the login of an app

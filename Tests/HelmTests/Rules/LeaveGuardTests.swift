@@ -8,7 +8,7 @@ import Testing
   var isDirty = true
 }
 
-@Suite("Leave guards (semantics.md §5)") @MainActor struct LeaveGuardTests {
+@Suite("Leave guards (Semantics.md §5)") @MainActor struct LeaveGuardTests {
   /// Two tabs; the first holds two sheets and has a push, and another way to the sheet.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),

@@ -14,7 +14,7 @@ import Testing
     let plannable = helm.plannable.navigation
     navigation = plannable
     for transition in helm.transitions() {
-      try navigation.navigate(transition: transition)
+      try navigation.perform(transition)
       seen.formUnion(navigation.presentedFragments.map(\.fragment))
     }
     return seen

@@ -3,7 +3,7 @@ import HelmTestSupport
 import Testing
 
 /// What is waiting for a guard when it is removed, and what guards send while they are added or asked.
-@Suite("Guards that are removed or added while commands run (semantics.md §5)") @MainActor struct RemovedGuardTests {
+@Suite("Guards that are removed or added while commands run (Semantics.md §5)") @MainActor struct RemovedGuardTests {
   enum Screen: Fragment { case home, login, members, help, chat }
 
   static let segues: [Segue<Screen>] = [Screen.login, .members, .help, .chat].map {

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// Paths that are restored with the redirects of guards, and flows that were followed in part.
-@Suite("Redirects after a path is restored (semantics.md §5)") struct RestoredRedirectTests {
+@Suite("Redirects after a path is restored (Semantics.md §5)") struct RestoredRedirectTests {
   private enum Screen: Fragment { case home, list, search, detail, comments, cart }
 
   private typealias Redirects = [(edge: PathEdge<Screen>, flow: Flow<Screen>)]

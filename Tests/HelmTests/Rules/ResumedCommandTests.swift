@@ -5,7 +5,7 @@ import HelmTesting
 import Testing
 
 /// The events, recording and history of a resumed command, and what else it may encounter.
-@Suite("Kept commands that are resumed (semantics.md §5)") @MainActor struct ResumedCommandTests {
+@Suite("Kept commands that are resumed (Semantics.md §5)") @MainActor struct ResumedCommandTests {
   /// A home with pushes, of which `b` and `e` are for members, and a sheet.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),

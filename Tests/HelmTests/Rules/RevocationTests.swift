@@ -3,7 +3,7 @@ import HelmTestSupport
 import Observation
 import Testing
 
-@Suite("Revocations by guards are one change (semantics.md §5)") @MainActor struct RevocationTests {
+@Suite("Revocations by guards are one change (Semantics.md §5)") @MainActor struct RevocationTests {
   enum App: Fragment { case root, app, update, settings, notice }
 
   @MainActor @Observable final class Version {

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 import Testing
 
-@Suite("What is kept, and the screens that are there already (semantics.md §5)") @MainActor struct ShownLoginTests {
+@Suite("What is kept, and the screens that are there already (Semantics.md §5)") @MainActor struct ShownLoginTests {
   enum Screen: Fragment { case home, login, code, members, chat, list, compose, detail }
 
   @Test func aCommandKeptAtAnotherShownScreenBelongsToThatScreen() throws {

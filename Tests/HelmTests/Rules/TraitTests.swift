@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Traits (semantics.md §5)") @MainActor struct TraitTests {
+@Suite("Traits (Semantics.md §5)") @MainActor struct TraitTests {
   let helm: Helm<Shop>
 
   init() throws { helm = try Helm(nav: Shop.segues) }
@@ -87,13 +87,13 @@ import Testing
         .missingSegueForEdge(
           .splash => .compose, index: nil, hint: .segues([.splash => .gatekeeper, .splash => .dashboard]))
       ])
-    helm.edit(segues: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
+    helm.edit(segue: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
     #expect(helm.errors.count == 2)
     #expect(helm.edit(segue: .splash => .dashboard).traits == [])
   }
 
   @Test func editingASetOfMissingSeguesReportsTheFirstInOrder() {
-    helm.edit(segues: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
+    helm.edit(segue: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
       trait: .disabled)
     #expect(
       helm.errors == [

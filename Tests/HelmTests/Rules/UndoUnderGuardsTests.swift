@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelmCore
 
-@Suite("Undo under guards and redirects (semantics.md §5)") struct UndoUnderGuardsTests {
+@Suite("Undo under guards and redirects (Semantics.md §5)") struct UndoUnderGuardsTests {
   private let old: DirectedEdge<Letter> = .a => .b
 
   /// An app whose version is too old: a guard on `b` has redirected to `c`, as one change.

@@ -3,7 +3,7 @@ import HelmTestSupport
 import Testing
 
 /// A command that waits for a guard, and what else may happen meanwhile.
-@Suite("Commands while another waits for a guard (semantics.md §5)") @MainActor struct WaitingCommandTests {
+@Suite("Commands while another waits for a guard (Semantics.md §5)") @MainActor struct WaitingCommandTests {
   /// A home with two tabs, overlays, and a sheet that a server has to allow.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),

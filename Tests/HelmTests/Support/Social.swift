@@ -9,7 +9,7 @@ extension Social {
   static let tabs: [Social] = [.feed, .search, .inbox, .me]
 
   static let segues: [Segue<Social>] =
-    [Segue.tab(.app, .feed).makeAuto(), .tab(.app, .search), .tab(.app, .inbox), .tab(.app, .me)]
+    [Segue.tab(.app, .feed).with(auto: true), .tab(.app, .search), .tab(.app, .inbox), .tab(.app, .me)]
     + tabs.map { .push($0, .profile) } + [
       .push(.profile, .article), .push(.article, .profile), .push(.article, .article),
       .sheet(.feed, .compose), .sheet(.search, .compose), .sheet(.compose, .quote), .overlay(.app, .player),

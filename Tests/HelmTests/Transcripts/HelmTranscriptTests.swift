@@ -40,7 +40,7 @@ import Testing
 
   /// Walks whose steps are several actions at once, with guards that ask one after the other, lead to one another, and send commands.
   @Test(arguments: [("hasty walks", false), ("hasty kept walks", true)])
-  func hastyDigests(name: String, keeps: Bool) async throws {
+  func digestsOfHastyWalks(name: String, keeps: Bool) async throws {
     var digests = TextDigests()
     for seed: UInt64 in 201...212 {
       let walk = try HelmWalk(seed: seed, isGuarded: true, keeps: keeps, isHasty: true)

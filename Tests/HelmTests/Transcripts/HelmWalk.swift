@@ -143,7 +143,7 @@ import Testing
         "search",
         {
           helm.guard(.into(.search)) { [weak self] helm, _ in
-            self?.sentByGuard.map { helm.perform($0) }
+            if let command = self?.sentByGuard { helm.perform(command) }
             return leads.isOn ? .redirect(to: Flow(Market.home => .inbox), keep: keeps) : .allow
           }
         }, nil

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("Validation of graphs (semantics.md §1)")
+@Suite("Validation of graphs (Semantics.md §1)")
 struct ValidationTests {
   /// A path is validated along with its graph, whose own findings come first.
   @Test func validateChecksEdgesTogetherWithTheGraph() throws {
@@ -21,7 +21,7 @@ struct ValidationTests {
   }
 
   @Test func aValidGraphHasNoFindings() {
-    #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).makeAuto()]).validationFindings() == [])
+    #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).with(auto: true)]).validationFindings() == [])
   }
 
   @Test func openingHasToBeOneOfTheTabs() throws {
@@ -73,23 +73,25 @@ struct ValidationTests {
       findings: [.duplicateSegues(.a => .b, count: 2)],
       messages: ["The edge a => b has 2 segues. Keep one of them."]),
     Fault(
-      description: "several autos", segues: [.tab(.a, .b).makeAuto(), .overlay(.a, .c).makeAuto()],
+      description: "several autos", segues: [.tab(.a, .b).with(auto: true), .overlay(.a, .c).with(auto: true)],
       findings: [.severalAutoSegues(from: .a, [.a => .b, .a => .c])],
       messages: ["Several auto segues start from a: a => b, a => c. Keep `auto` on one of them."]),
     Fault(
       description: "auto cycle on an island",
-      segues: [.push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto()],
+      segues: [.push(.a, .b), .push(.c, .d).with(auto: true), .push(.d, .c).with(auto: true)],
       findings: [.autoCycle([.c, .d])],
       messages: ["Auto segues form a cycle: c, d, c. Remove `auto` from one of them."]),
     Fault(
       description: "auto cycle with a second way into it",
       segues: [
-        .push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto(), .push(.b, .e), .push(.e, .d).makeAuto(),
+        .push(.a, .b), .push(.c, .d).with(auto: true), .push(.d, .c).with(auto: true), .push(.b, .e),
+        .push(.e, .d).with(auto: true),
       ],
       findings: [.autoCycle([.c, .d])],
       messages: ["Auto segues form a cycle: c, d, c. Remove `auto` from one of them."]),
     Fault(
-      description: "auto to itself", segues: [.push(.a, .b), .tab(.b, .b).makeAuto()], findings: [.autoCycle([.b])],
+      description: "auto to itself", segues: [.push(.a, .b), .tab(.b, .b).with(auto: true)],
+      findings: [.autoCycle([.b])],
       messages: ["Auto segues form a cycle: b, b. Remove `auto` from one of them."]),
     Fault(
       description: "a sheet that passes", segues: [Segue(.a => .b, presentation: .sheet)],

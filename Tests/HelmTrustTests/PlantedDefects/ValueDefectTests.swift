@@ -36,7 +36,7 @@ import Testing
     let segue = Segue<Number>(
       0 => 1, style: .hold, dismissable: true, auto: true, tag: Tag.red, leaving: 2, presentation: .sheet)
     for same in [
-      segue.makeAuto(), segue.makeDismissable(), segue.with(style: .hold), segue.with(tag: Tag.red),
+      segue.with(auto: true), segue.with(dismissable: true), segue.with(style: .hold), segue.with(tag: Tag.red),
       segue.with(presentation: .sheet), segue.with(leaving: 2),
     ] {
       #expect(same == segue)

@@ -32,14 +32,14 @@ public final class GroceriesModel {
   /// - Parameters:
   ///   - helm: The module's part of the navigation.
   ///   - list: What is still to be bought.
-  ///   - onOpenRecipe: What it means that somebody wants to see the recipe of an item; the app says so.
+  ///   - onOpenRecipe: Called when the user wants to see the recipe of an item; the app decides how.
   public init(
     _ helm: HelmScope<GroceriesScreen>, list: GroceryList, onOpenRecipe: @escaping @MainActor (String) -> Void
   ) {
     self.helm = helm
     self.list = list
     self.onOpenRecipe = onOpenRecipe
-    // What somebody else has bought meanwhile is closed.
+    // Closes what another person has bought in the meantime.
     helm.guard(.into(.item)) { edge in
       list.items.contains { edge.to == GroceriesScreen.thing($0.name) } ? .allow : .deny("It is not on the list.")
     }

@@ -17,7 +17,7 @@ package final class PlainGroceriesModel {
   package var isAdding = false
 
   package private(set) var items: [Grocery] = []
-  /// What it means that somebody wants to see the recipe of an item; the app says so.
+  /// Called when the user wants to see the recipe of an item; the app decides how.
   package var onOpenRecipe: @MainActor (String) -> Void = { _ in }
 
   package init() {}
@@ -29,7 +29,7 @@ package final class PlainGroceriesModel {
 
   package func add(_ groceries: [Grocery]) { items += groceries }
 
-  /// Takes something off the list, and closes its screen: whoever changes the list has to.
+  /// Takes something off the list, and closes its screen, as every change of the list has to.
   package func remove(_ name: String) {
     items.removeAll { $0.name == name }
     if let place = path.firstIndex(of: name) { path.removeSubrange(place...) }

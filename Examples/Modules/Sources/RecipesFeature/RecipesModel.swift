@@ -39,7 +39,7 @@ public final class RecipesModel {
   /// - Parameters:
   ///   - helm: The module's part of the navigation.
   ///   - recipes: What can be cooked.
-  ///   - onBuy: What it means that somebody wants the ingredients of a recipe; the app says so.
+  ///   - onBuy: Called when the user wants the ingredients of a recipe; the app decides how.
   public init(_ helm: HelmScope<RecipesScreen>, recipes: [Recipe], onBuy: @escaping @MainActor (Recipe) -> Void) {
     self.helm = helm
     self.recipes = recipes

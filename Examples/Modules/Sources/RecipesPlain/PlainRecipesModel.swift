@@ -23,7 +23,7 @@ package final class PlainRecipesModel {
   package var isCooking = false
 
   let recipes: [Recipe]
-  /// What it means that somebody wants the ingredients of a recipe; the app says so.
+  /// Called when the user wants the ingredients of a recipe; the app decides how.
   package var onBuy: @MainActor (Recipe) -> Void = { _ in }
 
   package init(recipes: [Recipe]) { self.recipes = recipes }

@@ -32,7 +32,7 @@ public final class Session {
     return problem == nil
   }
 
-  /// Asks whoever is logged in for the password once more.
+  /// Asks the user who is logged in for the password again.
   ///
   /// - Parameter password: The password.
   /// - Returns: Whether it was right; `problem` says why not.

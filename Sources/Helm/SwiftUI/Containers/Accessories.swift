@@ -28,7 +28,7 @@
 
     func isPlaced(_ child: N) -> Bool {
       source.access()
-      return isThere(child)
+      return isDrawn(child)
     }
 
     func place(_ child: N, by view: PlacingView) { set(child, view) { $0.append(Weak(object: view)) } }
@@ -36,14 +36,14 @@
     func leave(_ child: N, by view: PlacingView) { set(child, view) { _ in } }
 
     private func set(_ child: N, _ view: PlacingView, _ change: (inout [Weak<PlacingView>]) -> Void) {
-      let before = isThere(child)
+      let before = isDrawn(child)
       var others = (views[child] ?? []).filter { $0.object != nil && $0.object !== view }
       change(&others)
       views[child] = others
-      if isThere(child) != before { source.change() }
+      if isDrawn(child) != before { source.change() }
     }
 
-    private func isThere(_ child: N) -> Bool { views[child]?.contains { $0.object != nil } ?? false }
+    private func isDrawn(_ child: N) -> Bool { views[child]?.contains { $0.object != nil } ?? false }
   }
 
   /// What exists for as long as a `HelmContent` does, whether it can be seen or is covered.

@@ -31,13 +31,13 @@ extension Machine {
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
         if let flow = try redirect(of: segue, from: source, id: id?.canonicalText) {
-          let isThere = isTargetPresented(flow)
-          if !isThere, !members.insert(segue).inserted {
+          let isReached = isTargetPresented(flow)
+          if !isReached, !members.insert(segue).inserted {
             throw .circularRedirection(trail.drop { $0 != segue } + [segue])
           }
           table.journal.record(.redirected(segue, flow.name))
           followed += 1
-          if isThere { continue }
+          if isReached { continue }
           trail.append(segue)
           work.append(.redirected)
           work.append(.flow(flow, from: 0, redirectsBefore: followed))

@@ -102,7 +102,7 @@ extension StateSpace {
       if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
         prunedSegues.insert(segue)
         work.isLeftOut = true
-        visitor.leftOut(work.next)
+        visitor.pruned(work.next)
         if wantsTransitions { note(move, nil, work.next) }
         continue
       }

@@ -44,7 +44,7 @@ import CAdw
     return self
   }
 
-  /// The identifier by which tests of the navigation find the widget, as `HelmIdentifier` writes it; people never see it.
+  /// The identifier by which tests of the navigation find the widget, as `Fragment.screenIdentifier` writes it; people never see it.
   ///
   /// The toolkit has names for screen readers, which are read out, but no identifiers.
   public var identifier: String? {

@@ -40,7 +40,7 @@ import XCTest
     for rule in rules { try start.perform(rule) }
     let walk = start.walk(covering: .segues, limits: WalkLimits(states: 2_000), identityProvider: Self.id)
     let test = DeviceTest(walk)
-    XCTAssertEqual(test.leftOut, [])
+    XCTAssertEqual(test.excluded, [])
     for (number, step) in test.steps.enumerated() {
       try await perform(step.action, account: account)
       let when = "step \(number) of \(test.steps.count), \(step.action)"

@@ -2,7 +2,7 @@ import GTKBridge
 import Helm
 import PlaygroundModel
 
-/// A place of the navigation (semantics.md §2) in widgets: one screen is seen, those below keep their state.
+/// A place of the navigation (Semantics.md §2) in widgets: one screen is seen, those below keep their state.
 @MainActor protocol Place: AnyObject {
   /// The widget of the place.
   var widget: Widget { get }

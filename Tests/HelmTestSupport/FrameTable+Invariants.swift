@@ -5,7 +5,7 @@ extension FrameTable {
   /// Returns the violations of the table's invariants; none if it is sound.
   ///
   /// - Complexity: About linear in the frames; linear in them again for each hidden modal.
-  func invariantViolations() -> [String] {
+  package func invariantViolations() -> [String] {
     let pathOrder = listed(pathEnds) { self[$0].path }
     let alive = [root] + (pathOrder ?? [])
     guard let pathOrder, Set(alive).count == alive.count else { return ["the path's links are broken"] }
@@ -31,7 +31,7 @@ extension FrameTable {
     var list: [FrameSlot] = []
     var upcoming = ends.first
     while let frame = upcoming {
-      // This also rules out that they lead round in a circle.
+      // This also rules out a cycle.
       guard links(frame).previous == list.last else { return nil }
       list.append(frame)
       upcoming = links(frame).next

@@ -42,6 +42,11 @@ extension NavigationGraph {
     return found
   }
 
+  /// Whether the graph has a cycle.
+  ///
+  /// - Complexity: Linear in fragments and segues.
+  public var hasCycle: Bool { firstCycle != nil }
+
   /// The groups of fragments that segues connect, in either direction, each in the graph's order.
   ///
   /// - Complexity: Linear in fragments and segues.
