@@ -87,13 +87,13 @@ import Testing
         .missingSegueForEdge(
           .splash => .compose, index: nil, hint: .segues([.splash => .gatekeeper, .splash => .dashboard]))
       ])
-    helm.edit(segue: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
+    helm.edit(segues: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
     #expect(helm.errors.count == 2)
     #expect(helm.edit(segue: .splash => .dashboard).traits == [])
   }
 
   @Test func editingASetOfMissingSeguesReportsTheFirstInOrder() {
-    helm.edit(segue: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
+    helm.edit(segues: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
       trait: .disabled)
     #expect(
       helm.errors == [
