@@ -148,6 +148,7 @@ import Testing
     let host = Host(Mixing(helm: helm, asksForWhatIsBound: asksForWhatIsBound))
     helm.present(.compose)
     host.settle()
+    #expect(helm.isPresented(.compose) == true)
     #expect(helm.viewMemory.warnings.isEmpty)
     helm.present(.picker)
     host.settle()
