@@ -10,12 +10,17 @@ import Testing
 @MainActor final class HelmWalk {
   private typealias Shop = Market.Shop
 
-  private let helm: Helm<Market>
+  let helm: Helm<Market>
   private let scope: HelmScope<Market.Shop>
-  private let session = WalkSession()
+  let session = WalkSession()
   private let isGuarded: Bool
 
-  private var commands: SeededCommands<Market>
+  /// What a walk that doesn't rest has besides; see `HelmWalk+Haste.swift`.
+  private let isHasty: Bool
+  var sentByGuard: NavigationCommand<Market>?
+  var optionalGuards: [OptionalGuard] = []
+
+  var commands: SeededCommands<Market>
   private var transcript = Transcript([])
   private var happened: [String] = []
 
@@ -34,7 +39,7 @@ import Testing
   private var extraGuard: HelmToken?
 
   /// Kept for as long as events are heard.
-  private var streams: [Any] = []
+  var streams: [Any] = []
 
   /// A query, watched.
   @MainActor private final class Question {
@@ -44,14 +49,6 @@ import Testing
 
     init(_ name: String, _ read: @escaping @MainActor () -> String) { (self.name, self.read) = (name, read) }
   }
-
-  private let isHasty: Bool
-
-  /// The command that a guard sends when it is evaluated.
-  private var sentByGuard: NavigationCommand<Market>?
-
-  /// Guards that a hasty step takes away and adds again.
-  private var tokens: [(name: String, add: () -> HelmToken?, token: HelmToken?)] = []
 
   init(seed: UInt64, isGuarded: Bool, keeps: Bool = false, isHasty: Bool = false) throws {
     helm = try Helm(nav: Market.segues)
@@ -69,7 +66,7 @@ import Testing
       graph: helm.graph, seed: seed, ids: Market.ids,
       redirects: [Flow(Market.home => .login), [], Flow(Market.home => .inbox)])
     if isGuarded { addGuards(keeps: keeps) }
-    if isHasty { addMoreGuards(keeps: keeps) }
+    if isHasty { addOptionalGuards(keeps: keeps) }
     listen()
     if isHasty { sendFromHooks() }
     questions = makeQuestions()
@@ -106,80 +103,6 @@ import Testing
     }
   }
 
-  /// Guards that ask the server one after the other, that lead to one another, and that send commands.
-  private func addMoreGuards(keeps: Bool) {
-    let (helm, session) = (helm, session)
-    let isAsked = session.makeSwitch("the server is asked more")
-    let leads = session.makeSwitch("guards lead elsewhere")
-    tokens = [
-      (
-        "article",
-        {
-          helm.guard(.into(.article)) { _ async in
-            guard isAsked.isOn else { return .allow }
-            return await session.ask() ? .allow : .redirect(to: Flow(Market.home => .login), keep: keeps)
-          }
-        }, nil
-      ),
-      (
-        "item",
-        {
-          helm.guard(.into(.shop(.item))) { _ async in
-            guard isAsked.isOn else { return .allow }
-            return await session.ask() ? .allow : .redirect(to: Flow(Market.home => .inbox), keep: keeps)
-          }
-        }, nil
-      ),
-      (
-        "what leaves the article",
-        {
-          helm.guard(leaving: .article) { place async in
-            guard isAsked.isOn, place.id == "2" else { return .allow }
-            return await session.ask() ? .allow : .deny("the server keeps \(place)", keep: keeps)
-          }
-        }, nil
-      ),
-      (
-        "search",
-        {
-          helm.guard(.into(.search)) { [weak self] helm, _ in
-            if let command = self?.sentByGuard { helm.perform(command) }
-            return leads.isOn ? .redirect(to: Flow(Market.home => .inbox), keep: keeps) : .allow
-          }
-        }, nil
-      ),
-      (
-        "inbox",
-        {
-          helm.guard(.into(.inbox)) { _ in
-            leads.isOn ? .redirect(to: Flow(Market.home => .login), keep: keeps) : .allow
-          }
-        }, nil
-      ),
-      (
-        "code",
-        {
-          helm.guard(.into(.code)) { _ in leads.isOn ? .deny("no code", keep: keeps) : .allow }
-        }, nil
-      ),
-    ]
-    for index in tokens.indices { tokens[index].token = tokens[index].add() }
-  }
-
-  /// Commands that are sent while other commands are told of.
-  private func sendFromHooks() {
-    let (helm, session) = (helm, session)
-    let sends = session.makeSwitch("hooks send commands")
-    streams.append(
-      helm.onAppear(of: .mail) { _ in
-        guard sends.isOn else { return }
-        helm.present(.article, id: "1")
-        helm.present(.search)
-      })
-    streams.append(helm.onDisappear(of: .compose) { _ in if sends.isOn { helm.go(to: .news) } })
-    streams.append(helm.onAppear(of: .search) { _ in if sends.isOn { helm.undo() } })
-  }
-
   private func listen() {
     streams.append(
       helm.hub.subscribe(buffer: 1) { [weak self] event -> HelmEvent<Market>? in
@@ -206,7 +129,7 @@ import Testing
     }
   }
 
-  private func note(_ line: String) {
+  func note(_ line: String) {
     flushTold()
     happened.append(line)
   }
@@ -295,67 +218,7 @@ import Testing
     await end()
   }
 
-  /// Steps of several actions at once, some of which come while verdicts are on the way.
-  ///
-  /// What guards read changes alone: they read it again later, after other threads have had their turn.
-  func hasten(_ count: Int) async {
-    for _ in 0..<count {
-      if commands.chance(12) {
-        let turned = commands.pick(session.switches)
-        await step("\(turned.name): \(!turned.isOn)") { turned.isOn.toggle() }
-      } else {
-        await step {
-          var titles: [String] = []
-          for _ in 0..<commands.pick([1, 1, 2, 2, 3]) {
-            let (title, action) = commands.chance(30) ? nextHasty() : next()
-            note("- \(title)")
-            action()
-            titles.append(title)
-          }
-          return titles.joined(separator: "; ")
-        }
-      }
-    }
-    await end()
-  }
-
-  private func nextHasty() -> (String, () -> Void) {
-    let (helm, session) = (helm, session)
-    switch commands.random.below(10) {
-    case ..<4:
-      let isAllowed = commands.chance(60)
-      return ("the server says \(isAllowed ? "yes" : "no")", { session.answer(isAllowed) })
-    case 4: return commands.chance(50) ? ("flush", { helm.flushGuards() }) : ("recheck", { helm.recheckGuards() })
-    case 5: return ("resume what is kept", { helm.resumeKeptCommand() })
-    case 6 where commands.chance(50): return ("forget what is kept", { helm.forgetKeptCommand() })
-    case 6:
-      let (command, first) = (commands.next(for: helm.state), commands.next(for: helm.state))
-      return (
-        "\(first), and search, whose guard sends: \(command)",
-        { [self] in
-          sentByGuard = command
-          helm.perform(.sequence([first, .present(.search)]))
-          helm.present(.search)
-          sentByGuard = nil
-        }
-      )
-    default:
-      let index = commands.random.below(tokens.count)
-      return (
-        "guard \(tokens[index].name) \(tokens[index].token == nil ? "added" : "taken away")",
-        { [self] in
-          if let token = tokens[index].token {
-            tokens[index].token = nil
-            token.cancel()
-          } else {
-            tokens[index].token = tokens[index].add()
-          }
-        }
-      )
-    }
-  }
-
-  private func end() async {
+  func end() async {
     // What stands in the same place again isn't what was asked.
     await step("go to home") { [helm] in helm.go(to: .home) }
     await step("ask search") { [self] in
@@ -402,7 +265,7 @@ import Testing
     }
   }
 
-  private func step(_ title: String, _ action: () -> Void) async {
+  func step(_ title: String, _ action: () -> Void) async {
     await step {
       action()
       return title
@@ -410,7 +273,7 @@ import Testing
   }
 
   /// Makes a step, and names it.
-  private func step(_ action: () -> String) async {
+  func step(_ action: () -> String) async {
     steps += 1
     let title = action()
     await rest()
@@ -424,7 +287,7 @@ import Testing
     happened = []
   }
 
-  private func next() -> (String, () -> Void) {
+  func next() -> (String, () -> Void) {
     let (helm, scope) = (helm, scope)
     switch commands.random.below(100) {
     case ..<42:
