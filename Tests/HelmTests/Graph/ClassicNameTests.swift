@@ -41,4 +41,11 @@ import Testing
     helm.edit(segues: [.a => .c]).add(trait: .disabled)
     #expect(!helm.canPresent(.c))
   }
+
+  /// A set has no order, so the error doesn't depend on one.
+  @Test @MainActor func editingASetOfMissingSeguesReportsTheFirstInOrder() throws {
+    let helm = try Helm(nav: [.push(.a => .b => .c => .d)] as Segues<Letter>)
+    helm.edit(segues: [.d => .a, .c => .a, .b => .a]).add(trait: .disabled)
+    #expect(helm.errors == [.missingSegueForEdge(.b => .a, index: nil, hint: .segues([.b => .c]))])
+  }
 }

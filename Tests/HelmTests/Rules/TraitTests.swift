@@ -87,20 +87,9 @@ import Testing
         .missingSegueForEdge(
           .splash => .compose, index: nil, hint: .segues([.splash => .gatekeeper, .splash => .dashboard]))
       ])
-    helm.edit(segues: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
+    helm.edit(segue: [.splash => .dashboard, .news => .splash]).add(trait: .disabled)
     #expect(helm.errors.count == 2)
     #expect(helm.edit(segue: .splash => .dashboard).traits == [])
-  }
-
-  @Test func editingASetOfMissingSeguesReportsTheFirstInOrder() {
-    helm.edit(segues: [.news => .splash, .library => .splash, .compose => .splash, .dashboard => .splash]).add(
-      trait: .disabled)
-    #expect(
-      helm.errors == [
-        .missingSegueForEdge(
-          .compose => .splash, index: nil,
-          hint: helm.graph.outgoingEdges(of: .compose).isEmpty ? nil : .segues(helm.graph.outgoingEdges(of: .compose)))
-      ])
   }
 
   @Test func traitsAreAddedAndRemovedByCommands() throws {
