@@ -56,7 +56,7 @@ import Testing
     var lines = [
       "within \(limits): \(exploration.states.count), \(exploration.end), complete \(exploration.isComplete)",
       "  pruned \(exploration.prunedSegues), excluded \(exploration.excluded), reported \(reports)",
-      "  expanded \(space.expanded) with \(space.moveCount) moves, left out of \(space.isLeftOutOf)",
+      "  expanded \(space.expanded) with \(space.moveCount) moves, left out of \(space.hasPrunedMove)",
       "  distinct \(exploration.distinctPresentations())",
     ]
     for (number, state) in exploration.states.enumerated() {

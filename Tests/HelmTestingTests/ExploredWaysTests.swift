@@ -94,7 +94,7 @@ import Testing
     var refused: SegueIndex?
     var states: [Int] = []
     var tries: [String] = []
-    var leftOutCount = 0
+    var prunedCount = 0
 
     mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
       states.append(state)
@@ -107,7 +107,7 @@ import Testing
       return move.asked != refused
     }
 
-    mutating func pruned(_ machine: Machine) { leftOutCount += 1 }
+    mutating func pruned(_ machine: Machine) { prunedCount += 1 }
   }
 
   private func explore(
@@ -160,7 +160,7 @@ import Testing
     var recorder = Recorder(wantsTries: true)
     _ = explore(state, &recorder)
     // The lock again would be pushed over itself, and the settings are blocked by it.
-    #expect(recorder.leftOutCount == 1)
+    #expect(recorder.prunedCount == 1)
     #expect(recorder.states == [0, 1, 2, 3])
     #expect(
       recorder.tries == [
@@ -169,11 +169,11 @@ import Testing
       ])
     var refusing = Recorder(wantsTries: true, refused: toCode)
     _ = explore(state, &refusing)
-    #expect(refusing.states == [0, 1, 2] && refusing.leftOutCount == 0)
+    #expect(refusing.states == [0, 1, 2] && refusing.prunedCount == 0)
     var quiet = Recorder()
     // What nobody has asked for isn't kept.
     #expect(explore(state, &quiet).space.transitionMoves.count == 0)
-    #expect(quiet.tries == [] && quiet.states == [0, 1, 2, 3] && quiet.leftOutCount == 1)
+    #expect(quiet.tries == [] && quiet.states == [0, 1, 2, 3] && quiet.prunedCount == 1)
   }
 
   // MARK: Limits
@@ -185,7 +185,7 @@ import Testing
     let few = state.explore(limits: ExplorationLimits(states: 2))
     #expect(few.end == .stateLimit(2) && few.states.count == 2)
     let space = few.space
-    #expect(space.expanded == 1 && space.isLeftOutOf == [false])
+    #expect(space.expanded == 1 && space.hasPrunedMove == [false])
     #expect(space.transitionMoves.count == 1 && Array(space.transitionTargets) == [1])
     #expect(Array(space.transitionEnds) == [1] && space.transitionTaken.isEmpty)
     #expect(space.transitions(of: 0) == 0..<1 && space.transitions(of: 1).isEmpty)

@@ -56,7 +56,9 @@ struct FindingSearch<N: Fragment> {
 
 extension FindingSearch {
   /// Returns whether everything that a state's commands lead to is known.
-  func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
+  func isExpanded(_ state: Int) -> Bool {
+    state < space.expanded && !space.hasPrunedMove[state] && !sights.isOpen[state]
+  }
 
   /// Returns whether no command changes a state; a state behind a lock doesn't count, since that is the purpose of a
   /// lock.

@@ -109,7 +109,7 @@ struct PropertyCheck<N: Fragment> {
     let predecessors = Predecessors(space)
     var distances = (0..<space.count).map { state -> Int? in
       if state >= space.expanded || visitor.isHome[state] { return 0 }
-      return space.isLeftOutOf[state] ? 1 : nil
+      return space.hasPrunedMove[state] ? 1 : nil
     }
     var queue = (0..<space.count).filter { distances[$0] == 0 }
     var further = (0..<space.count).filter { distances[$0] == 1 }

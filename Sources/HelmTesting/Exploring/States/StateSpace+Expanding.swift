@@ -14,7 +14,7 @@ extension StateSpace {
     var removals: [(move: ExploringMove, frame: FrameSlot)] = []
 
     /// Whether a move out of the state was left out.
-    var isLeftOut = false
+    var isPruned = false
 
     /// The result of a move, its form, and its path.
     var next: Machine
@@ -77,7 +77,7 @@ extension StateSpace {
     work.machine.begin()
     work.form.read(work.machine.table, &ids)
     work.here.read(work.machine.table, &ids)
-    work.isLeftOut = false
+    work.isPruned = false
     return tryTakes(&work, limits, id, &visitor) ?? tryRemovals(&work, limits, &visitor)
   }
 
@@ -101,7 +101,7 @@ extension StateSpace {
       if wantsTries, !visitor.tried(move, in: expanded, .success(work.next)) { continue }
       if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
         prunedSegues.insert(segue)
-        work.isLeftOut = true
+        work.isPruned = true
         visitor.pruned(work.next)
         if wantsTransitions { note(move, nil, work.next) }
         continue

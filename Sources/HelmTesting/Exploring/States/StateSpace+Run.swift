@@ -34,7 +34,7 @@ extension StateSpace {
         return stop(end, &work, id, &visitor)
       }
       if visitor.wantsTransitions { transitionEnds.append(transitionMoves.count) }
-      isLeftOutOf.append(work.isLeftOut)
+      hasPrunedMove.append(work.isPruned)
       expanded += 1
     }
     return nil

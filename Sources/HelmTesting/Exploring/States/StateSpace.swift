@@ -51,7 +51,7 @@ struct StateSpace: Sendable {
   var prunedSegues: Set<SegueIndex> = []
 
   /// Whether each expanded state had a move left out.
-  var isLeftOutOf: [Bool] = []
+  var hasPrunedMove: [Bool] = []
 
   private var forms = DigestNumbers()
   private var parents = Pages<Int32>()
