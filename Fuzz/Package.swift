@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
       resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/inspect-server.py")]),
@@ -24,7 +24,8 @@ let package = Package(
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
     .target(name: "HelmInspector", dependencies: ["Helm", "HelmDocuments"]),
-    .target(name: "Reference", dependencies: ["HelmCore", "HelmTesting"]),
+    .target(name: "HelmTestSupport", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .target(name: "Reference", dependencies: ["HelmCore", "HelmTesting", "HelmTestSupport"]),
     .executableTarget(
       name: "helm-fuzz",
       dependencies: [
