@@ -128,7 +128,7 @@ docs: toolchain ## Make one site of all documentation, in build/docs
 format: toolchain ## Format the code in place
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format -i {} +
 
-lint: toolchain ## Check the formatting, the size of the face, links, what pages promise, what tests call, and lists of targets
+lint: toolchain ## Check the formatting, the size of the face, links, what pages promise, what tests call, and lists of targets and files
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format lint --strict {} +
 	@Scripts/mutants --check
 	@Scripts/count-face $(FACE)
@@ -136,6 +136,7 @@ lint: toolchain ## Check the formatting, the size of the face, links, what pages
 	@Scripts/check-promises
 	@Scripts/check-called
 	@Scripts/check-manifest
+	@Scripts/check-new-command
 	@echo "lint: nothing to say"
 
 # Leak detection is off, since XCTest, Foundation's Process and some tests retain memory. `window-leaks` detects leaks.
