@@ -96,7 +96,7 @@ import Testing
         == ["the file has no column event for --event to match"])
   }
 
-  @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]"]) func aJSONArrayIsExplained(line: String) {
+  @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]", "\t[1]", "\r[1]"]) func aJSONArrayIsExplained(line: String) {
     #expect(read([line]).errors == ["the file is one JSON array; jq -c '.[]' makes lines of its elements"])
   }
 

@@ -301,12 +301,25 @@ import Testing
     }
     let steps = [try step(to: .list), try step(to: .search)]
     let whole = 2 * RestorationLimits.take + 2
-    for (start, isWhole) in [(whole - 2, false), (whole, true)] {
+    // Examining what hides the source takes work, too.
+    let ends: [(start: Int, isWhole: Bool, blockers: [Int])] = [
+      (whole - 2, false, []), (whole - 1, false, []), (whole, true, [0]),
+    ]
+    for (start, isWhole, blockers) in ends {
       var work = start
       let replay = RestorationReplay(steps, without: [], from: state.machine, work: &work)
-      #expect(replay.kept == 1 && replay.isWhole == isWhole)
-      #expect(replay.blockers == (isWhole ? [0] : []))
+      #expect(replay.kept == 1 && replay.isWhole == isWhole && replay.blockers == blockers)
     }
+  }
+
+  /// What stands on an edge goes with it, so without the first edge, no more is kept than with it.
+  @Test func aChoiceThatCannotKeepMoreIsNotReplayed() throws {
+    let state = try start([.swap(.home => .list), .push(.list => .detail), .push(.home => .search)])
+    let path = saved([Edge(.list, 0), Edge(.detail, 1), Edge(.search, 0), Edge(.search, 0, id: "2")])
+    var search = RestorationSearch(of: path, from: state) { _ in nil }
+    let found = search.longest()
+    #expect(found.isLongest && found.replay.kept == 2 && found.replay.blockers == [0])
+    #expect(search.work == RestorationLimits.searching(for: 4) - 4 - 4)
   }
 
   @Test func aSearchOfAllChoicesIsCertain() throws {

@@ -82,6 +82,15 @@ struct RepeatedPushTests {
     #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 1))) }
   }
 
+  @Test("home may be near where nothing is explored, even if it isn't in any state")
+  func nearNothing() throws {
+    let graph = NavigationGraph<Letter>(
+      [Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true), Segue(.d => .a)],
+      entry: .a)
+    #expect(try graph.expect(.always(.canReach(.d, within: 3))).prunedSegues == [.c => .b])
+    #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 2))) }
+  }
+
   /// A defect: it reported that the state limit was reached.
   @Test("the limit of commands per state is reported")
   func commandLimit() throws {

@@ -85,7 +85,7 @@
     @State private var last = FrozenValue<Bool>()
 
     func body(content: Content) -> some View {
-      if let view, view == holder || bar != AnyHashable(holder),
+      if let view, bar != AnyHashable(holder),
         context.helm.graph.holds(.accessory, in: holder.fragment)
       {
         content.safeAreaInset(edge: .bottom, spacing: 0) {

@@ -19,7 +19,7 @@ struct RestorationSearch<N: Fragment> {
   private var hopeless: [Int: DroppedEdge<N>.Reason] = [:]
 
   /// The amount of work that is left.
-  private var work: Int
+  private(set) var work: Int
 
   /// Creates a search.
   ///
