@@ -10,7 +10,7 @@ SHELL := /bin/bash
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
 	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-app bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release
+	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release views-release
 
 # All checks share two build folders, so that nothing is built twice: packages that use the library find it already built. DEBUG uses
 # the stand-in for SwiftUI on Linux; RELEASE contains what users get. They are separate from .build, and cached manifests are disabled,
@@ -104,7 +104,7 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)
 	@Scripts/side-by-side \
 	  "unit inspect example-apps examples docs consumer apple mutants-sample fuzz-quick" \
-	  "lint release machine inspect-release bench-quick analytics pages playground-tests window"
+	  "lint release views-release machine inspect-release bench-quick analytics pages playground-tests window"
 
 bench: toolchain ## Measure speed and memory over growing graphs, and what Helm costs an app (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -224,6 +224,10 @@ release: toolchain ## Run the tests in a release build
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
 	@HELM_PLAIN_TESTS=1 HELM_MACHINE_SCRIPTS="$(CURDIR)/$(BUILD)/machine-scripts" \
 	  swift test --skip-build $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
+
+# Compiles the views with the optimizer, against the stand-in; it has failed on code that the library without views doesn't have.
+views-release: toolchain
+	@HELM_SWIFTUI_STANDIN=1 swift build -c release --product Helm --scratch-path .build/views-release $(SHARED)
 
 # Replays the scripts written by the tests of `release` with wasmkit. Doesn't fail if the toolchain has no Embedded Swift for WebAssembly.
 machine: toolchain ## Check that the machine in pages is what the sources give, and does as the library does

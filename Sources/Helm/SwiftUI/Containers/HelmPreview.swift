@@ -25,7 +25,9 @@
       _ nav: Segues<N>, entry: N? = nil, at path: HelmPath<N> = [],
       @ViewBuilder screen: @escaping @MainActor (N) -> Screen
     ) {
-      _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })
+      // `Helm.init(in:)` says why not the initializer that throws.
+      _helm = State(
+        initialValue: Result { Helm(in: try Navigation(graph: NavigationGraph(nav, entry: entry), path: path)) })
       self.screen = screen
     }
 
