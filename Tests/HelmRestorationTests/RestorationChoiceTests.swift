@@ -302,10 +302,10 @@ import Testing
     let steps = [try step(to: .list), try step(to: .search)]
     let whole = 2 * RestorationLimits.take + 2
     // Examining what hides the source takes work, too.
-    let ends: [(start: Int, isWhole: Bool, blockers: [Int])] = [
+    let cases: [(start: Int, isWhole: Bool, blockers: [Int])] = [
       (whole - 2, false, []), (whole - 1, false, []), (whole, true, [0]),
     ]
-    for (start, isWhole, blockers) in ends {
+    for (start, isWhole, blockers) in cases {
       var work = start
       let replay = RestorationReplay(steps, without: [], from: state.machine, work: &work)
       #expect(replay.kept == 1 && replay.isWhole == isWhole && replay.blockers == blockers)

@@ -85,9 +85,7 @@
     @State private var last = FrozenValue<Bool>()
 
     func body(content: Content) -> some View {
-      if let view, bar != AnyHashable(holder),
-        context.helm.graph.holds(.accessory, in: holder.fragment)
-      {
+      if let view, bar != AnyHashable(holder), context.helm.graph.holds(.accessory, in: holder.fragment) {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
           if isInset(view) { AccessoriesView(context: context, holder: holder, placement: placement) }
         }
