@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-private let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
 
 /// What the tool and its server say to each other, with an app and a browser that are requests.

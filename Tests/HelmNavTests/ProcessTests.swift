@@ -129,6 +129,29 @@ import Testing
         + "0\ndigraph {\nhelm-nav: /dev/full: No space left on device\n2\n")
   }
 
+  /// The addresses are printed, and an app whose graph can't be drawn is named, with the reason.
+  @Test(.enabled(if: hasPython, "there is no python3")) func inspectPrintsItsAddressesAndWhatItCannotDraw() throws {
+    let result = try shell(
+      #"""
+      d=$(mktemp -d); mkfifo $d/out; printf '#!/bin/sh\ncat\n' > $d/dot; chmod +x $d/dot
+      PATH=$d:$PATH timeout 60 $HELM inspect --token token-of-the_test > $d/out 2>&1 & tool=$!
+      { read page; read app; read stop; printf '%s\n' "$page" "$app" "$stop" | sed 's/:[0-9][0-9]*/:PORT/'
+      python3 -c 'import sys; from urllib.request import urlopen; urlopen(sys.argv[1] + "events", sys.argv[2].encode())' \
+      "${app#*=}" '{"app":"1","hello":{"name":"App","number":0,"state":[],"graph":[]}}'
+      read note; read reason; printf '%s\n' "$note" "$reason"; kill $tool; } < $d/out
+      wait $tool 2>/dev/null; rm -r $d
+      """#)
+    #expect(
+      result.output == """
+        Page  http://127.0.0.1:PORT/token-of-the_test/
+        App   HELM_INSPECT=http://127.0.0.1:PORT/token-of-the_test/
+        Press Ctrl-C to stop.
+        "App" is connected
+        helm-nav: the app's graph:1:1: $: expected a graph document, which is an object, found an array
+
+        """)
+  }
+
   @Test func anUnreadablePictureIsAnError() throws {
     let result = try shell(
       """

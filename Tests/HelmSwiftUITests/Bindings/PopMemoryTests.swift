@@ -119,6 +119,14 @@ import Testing
     }
   }
 
+  @Test func selectionsCountAsStacksDo() throws {
+    let helm = try Helm<Page>(nav: [.tabs(.home => [.list, .share])])
+    let memory = helm.viewMemory
+    for id in 1...64 { memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state) }
+    memory.note(.list, for: SelectionKey(fragments: [.list, .share], holder: nil), in: helm.state)
+    #expect(memory.storedCount == 1)
+  }
+
   /// A sheet that is closing shows what it has shown last.
   @Test func theStackOfAScreenThatHasGoneIsTheLastThatWasRead() {
     let stack: Binding<[PathFragment<Page>]> = helm.stack(from: .share)
