@@ -108,6 +108,20 @@ import Testing
     expectKept(text, named: "groups")
   }
 
+  /// A first group of tabs is tried on the first of many sessions.
+  @Test func tabsAreFoundInTheFirstSessions() throws {
+    let (name, graph) = try #require(ExampleGraphs.all.first { $0.name == "Shop" })
+    let (tabs, others) = (try GeneratedViews(graph, count: 400, seed: 3, noise: 0).sessions, ["x", "y", "z"])
+    func groups(_ sessions: [[String]]) -> Int {
+      let views = sessions.reduce(into: ScreenViews()) { $0.add($1) }
+      let noise = NoiseEstimate(views.sessions, screens: views.names.count)
+      return TabSearch(sessions: views.sessions, count: views.names.count, noise: noise).groups().count
+    }
+    let many = Array(repeating: others, count: 4_000)
+    #expect(groups(tabs + many) == 1, "\(name)")
+    #expect(groups(many + tabs) == 0, "\(name)")
+  }
+
   /// Proposals for more and more sessions, and for more and more noise.
   @Test func tabs() throws {
     var text = ""

@@ -39,6 +39,12 @@ import Testing
         $0 % 2 == 0 ? "/l\($0)/5" : "/z/p\($0)-x"
       }
     ),
+    (
+      "queries beside longer paths", { $0 % 2 == 0 ? "/:id?tab=\($0)" : "/:id/page\($0)" },
+      {
+        $0 % 2 == 0 ? "/x?tab=\($0)" : "/x/page\($0)"
+      }
+    ),
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 
