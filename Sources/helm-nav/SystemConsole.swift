@@ -263,13 +263,13 @@ extension SystemConsole {
     if descriptor < 0 { throw FileError(name: name, code: errno) }
     let mask = umask(0)
     umask(mask)
-    var code = fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
-    code = code ?? writeAll(to: descriptor)
+    func failure(_ result: Int32) -> Int32? { result < 0 ? errno : nil }
+    let written =
+      failure(fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask)) ?? writeAll(to: descriptor)
     // Some file systems report only now that they are full.
-    if code == nil, fsync(descriptor) < 0, errno != EINVAL { code = errno }
-    if close(descriptor) < 0, code == nil { code = errno }
-    if code == nil, rename(beside, target) < 0 { code = errno }
-    if let code {
+    let synchronized = written ?? failure(fsync(descriptor)).flatMap { $0 == EINVAL ? nil : $0 }
+    let closed = failure(close(descriptor))
+    if let code = synchronized ?? closed ?? failure(rename(beside, target)) {
       unlink(beside)
       throw FileError(name: name, code: code)
     }

@@ -108,6 +108,29 @@ import Testing
     expectKept(text, named: "groups")
   }
 
+  /// The groups that are tried in many sessions and in few: the pairs from which they grow, and what is added to them.
+  @Test(arguments: [80, 12, 4]) func candidates(count: Int) throws {
+    var text = ""
+    let madeUp = (5...8 as ClosedRange<UInt64>).map {
+      (name: "made up \($0)", graph: MadeUpApp(screens: 12, seed: $0).graph)
+    }
+    for (name, graph) in ExampleGraphs.all + madeUp {
+      let views = try GeneratedViews(graph, count: count, seed: 4, noise: 15).sessions.reduce(into: ScreenViews()) {
+        $0.add($1)
+      }
+      let noise = NoiseEstimate(views.sessions, screens: views.names.count)
+      let search = TabSearch(sessions: views.sessions, count: views.names.count, noise: noise)
+      text += "\(name)\n"
+      for (kind, pairs) in [("mutual", search.mutual()), ("triangles", search.triangles(without: [1]))] {
+        text += "  \(kind): \(pairs.map { "\($0.one)-\($0.other) \($0.weight)" }.joined(separator: ", "))\n"
+        let seeds = search.seeds(pairs, without: [2])
+        text += "  seeds: \(seeds)\n"
+        for seed in seeds.prefix(3) { text += "  \(seed): \(search.larger(seed, without: [1]))\n" }
+      }
+    }
+    expectKept(text, named: "candidates in \(count) sessions")
+  }
+
   /// A first group of tabs is tried on the first of many sessions.
   @Test func tabsAreFoundInTheFirstSessions() throws {
     let (name, graph) = try #require(ExampleGraphs.all.first { $0.name == "Shop" })

@@ -81,7 +81,7 @@ import Testing
     let recorded = Coordination(Deciding(), helm: helm)
     // The paths differ around the point where the start moves, so an off-by-one error would result in another path.
     for number in 0..<10_001 {
-      recorded.send((990..<1_010).contains(number) ? .present(.article, id: number % 10) : .stay, from: .feed)
+      recorded.send((990..<1_015).contains(number) ? .present(.article, id: number % 10) : .stay, from: .feed)
     }
     let recording = recorded.recording
     #expect(recording.entries.count == 9_001)

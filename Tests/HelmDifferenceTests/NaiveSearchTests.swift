@@ -137,7 +137,7 @@ import Testing
     ("list", "lists", true), ("list", "LIST", true), ("list", "mist", true), ("list", "item", false),
     ("abcd", "dcba", false),
     ("detail", "details", true), ("a", "b", false), ("kitten", "sitting", true), ("ab", "cd", false),
-    ("", "list", false), ("list", "", false),
+    ("", "list", false), ("list", "", false), ("abcde", "abxyz", true), ("abcde", "axyzw", false),
   ])
   func aRenameWithOneSegueRequiresASimilarName(old: String, new: String, isRenamed: Bool) {
     func app(_ name: String) -> NavigationGraph<Named> {

@@ -15,6 +15,11 @@ private enum MixedApp: Fragment {
   case one(ShopScreen), labeled(in: ShopScreen), pair(ShopScreen, ShopScreen), named(a: ShopScreen, b: ShopScreen)
   case boxed(Box), number(Int)
 }
+private enum Told: Fragment, CustomStringConvertible {
+  case screen(ShopScreen)
+  var description: String { "told" }
+}
+private enum TellingApp: Fragment { case home, inner(Told) }
 private enum Doll: Fragment {
   case smallest
   indirect case doll(Doll)
@@ -32,6 +37,8 @@ private enum Doll: Fragment {
     #expect(fragmentName(OldApp.shop(.cart)) == "shop.cart")
     #expect(fragmentName(OldApp.sale(of: .list)) == "sale.list")
     #expect("\(PathFragment(OldApp.shop(.cart), id: 5))" == "shop.cart (id 5)")
+    #expect(fragmentName(TellingApp.inner(.screen(.list))) == "inner.told")
+    #expect(fragmentName(Told.screen(.list)) == "told")
     let graph = NavigationGraph(Self.old)
     #expect(graph.fingerprint == NavigationGraph(Self.new).fingerprint)
     let document = try GraphDocument(graph)

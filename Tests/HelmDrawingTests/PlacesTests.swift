@@ -70,6 +70,7 @@ import Testing
         error(#"{"version":1,"direction":"TB","nodes":{"a":\#(place)}}"#)
           == "1:44: $.nodes.a: expected two integers of at most 10000000", "\(place)")
     }
+    #expect(error(#"{"version":1,"direction":"TB","nodes":{"a":1,"b":2}}"#)?.hasPrefix("1:44: $.nodes.a: ") == true)
   }
 
   @Test func addMergesPlacesOfExistingNodes() throws {

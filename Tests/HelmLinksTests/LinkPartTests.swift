@@ -59,6 +59,13 @@ import Testing
     }
   }
 
+  @Test func namesHaveTheLettersAndDigitsOfASCII() {
+    for scalar in (0...127 as ClosedRange<UInt8>).map({ Unicode.Scalar($0) }) {
+      #expect(LinkPatternParser.isLetter(scalar) == Character(scalar).isLetter, "\(scalar)")
+      #expect(LinkPatternParser.isDigit(scalar) == Character(scalar).isNumber, "\(scalar)")
+    }
+  }
+
   @Test func hostLabelsAreLowercaseAlphanumericsAndHyphens() {
     for text in ["a", "a-b", "a-", "1"] { #expect(LinkOrigin.isLabel(text), "\(text)") }
     for text in ["", "-", "-a", "a--b", "A", "a.b", "é", "a b"] { #expect(!LinkOrigin.isLabel(text), "\(text)") }

@@ -139,6 +139,17 @@ import Testing
     for (url, result) in Self.table { #expect(matched(links, url) == result, "\(url)") }
   }
 
+  /// If the parameters of several links don't fit, the error is that of the first, in whatever order their index finds them.
+  @Test func theErrorIsThatOfTheFirstLink() throws {
+    let others = (0..<20).map { Link<Shop>("/page\($0)/edit", .list) }
+    let (number, code) = (Link<Shop>("/:id/edit", .detail, id: Int.self), Link<Shop>("/:id/edit", .post, id: UUID.self))
+    let (one, other) = (
+      matched(try Links([number, code] + others), "/x/edit"), matched(try Links(others + [code, number]), "/x/edit")
+    )
+    #expect(one == "badID id x Int")
+    #expect(other == "badID id x UUID")
+  }
+
   /// URLs written without an origin, and with values in the host.
   @Test func urlsAreWrittenWithoutAnOriginOrWithAHost() throws {
     let bare = try Links<Shop>([Link("/list", .list), Link("/az09-._~/:id", .user, .detail, id: String.self)])

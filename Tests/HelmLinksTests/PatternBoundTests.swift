@@ -154,6 +154,13 @@ import Testing
     #expect(!container.contains(Key(stringValue: "d")))
   }
 
+  /// A composite id is tried out with the first text that a type lists, or else with the first of the samples.
+  @Test func theSampleOfATypeIsItsFirstText() throws {
+    #expect(try CompositeDecoder.sample(of: Colour.self).0 == .red)
+    #expect(try CompositeDecoder.sample(of: String.self).0 == "A")
+    #expect(try CompositeDecoder.sample(of: Int.self).0 == 1)
+  }
+
   @Test(arguments: [(true, "exact=true&page=1&text="), (false, "exact=false&page=1&text=")])
   func aBooleanIsAPartOfAnID(exact: Bool, text: String) {
     let id = SearchID(text: "", page: 1, exact: exact)

@@ -33,12 +33,13 @@ func links(_ links: Link<Shop>...) throws(FindingsError<LinkFinding<Shop>>) -> L
 func matched(_ links: Links<Shop>, _ text: String) -> String {
   do { return try links.match(text).fragments.map(\.description).joined(separator: ", ") } catch {
     return switch error {
-    case .notAURL: "notAURL"
+    case .notAURL(text): "notAURL"
     case .tooLong: "tooLong"
     case .noLinks: "noLinks"
     case .foreignOrigin: "foreignOrigin"
-    case .badEncoding: "badEncoding"
+    case .badEncoding(text): "badEncoding"
     case .noMatch: "noMatch"
+    case .notAURL(let other), .badEncoding(let other): "an error about \(other)"
     case .badID(_, _, let parameter, let text, let expected): "badID \(parameter) \(text) \(expected)"
     case .missingID(_, _, let fragment, let expected): "missingID \(fragment) \(expected)"
     }

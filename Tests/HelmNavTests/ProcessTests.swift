@@ -33,6 +33,13 @@ import Testing
     #expect(result.code == 0)
   }
 
+  /// On a terminal, what is reported about the output comes after it.
+  @Test func anErrorIsPrintedAfterThePendingOutput() throws {
+    let graph = #"{"version":1,"entry":"a","segues":[{"from":"a","to":"b"},{"from":"c","to":"d"}]}"#
+    let result = try shell("echo '\(graph)' | $HELM export --as maestro - 2>&1")
+    #expect(result.output.hasPrefix("appId:") && result.output.hasSuffix("\nhelm-nav: not covered: c => d\n"))
+  }
+
   @Test func aMissingFileIsAnError() throws {
     let result = try shell("$HELM check /nowhere/graph.json")
     #expect(result.output == "helm-nav: /nowhere/graph.json: No such file or directory\n")

@@ -4,9 +4,10 @@ import Testing
 @testable import HelmCore
 
 /// A fragment of a large graph.
-struct Number: Fragment {
+struct Number: Fragment, Comparable {
   let value: Int
   init(_ value: Int) { self.value = value }
+  static func < (lhs: Number, rhs: Number) -> Bool { lhs.value < rhs.value }
 }
 
 /// In a large graph, and from a deep state, only the neighbourhood of the route is explored.

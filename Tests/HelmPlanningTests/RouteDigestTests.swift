@@ -15,6 +15,35 @@ import Testing
     #expect(digests.problem(named: "routes \(part)") == nil)
   }
 
+  /// Routes between more screens, from longer paths: there, what is examined first, and how far, makes a difference.
+  @Test(arguments: [1, 2] as [UInt64]) func longRoutes(part: UInt64) throws {
+    var digests = TextDigests()
+    for seed in part * 100..<part * 100 + 16 {
+      var dice = Dice(seed: seed)
+      let numbers = (0..<10 + dice.roll(14)).map { Number($0) }
+      guard let graph = randomGraph(seed: seed, of: numbers, segues: numbers.count + dice.roll(20)) else { continue }
+      var (state, text) = (try Navigation(graph: graph), "")
+      for _ in 0..<6 {
+        for _ in 0..<4 + dice.roll(12) {
+          let id = [nil, nil, "1", "2"][dice.roll(4)]
+          let command: NavigationCommand<Number> =
+            dice.roll(7) == 0 ? .dismiss : .present(numbers[dice.roll(numbers.count)], id: id)
+          _ = try? state.perform(command)
+        }
+        text += "\(state.path)\n"
+        for _ in 0..<8 {
+          let way = (0...dice.roll(2)).map { _ in
+            PathFragment(numbers[dice.roll(numbers.count)], id: [nil, nil, "1"][dice.roll(3)])
+          }
+          text += "  \(way.map(\.description).joined(separator: ", "))\n"
+          text += efforts(to: way, in: state, within: [[1 + dice.roll(400), 1 + dice.roll(1200)], [3_000, 6_000]])
+        }
+      }
+      digests.append(text, named: "long routes \(seed)")
+    }
+    #expect(digests.problem(named: "long routes \(part)") == nil)
+  }
+
   /// A graph some of whose fragments need ids.
   private func graph(seed: UInt64, _ dice: inout Dice) -> NavigationGraph<Letter>? {
     guard let graph = randomGraph(seed: seed, fragments: 6, segues: 7 + dice.roll(10)) else { return nil }
@@ -68,9 +97,16 @@ import Testing
     } catch {
       text += "\(error)\n"
     }
-    guard let goal = try? state.goal(through: way) else { return text }
+    guard (try? state.goal(through: way)) != nil else { return text }
     // Few states, so that the limit is reached; then many.
-    for limits in [[1 + dice.roll(400), 1 + dice.roll(1200)], nil] {
+    return text + efforts(to: way, in: state, within: [[1 + dice.roll(400), 1 + dice.roll(1200)], nil])
+  }
+
+  /// What it takes to find a route, within several limits.
+  private func efforts<N>(to way: [PathFragment<N>], in state: Navigation<N>, within limits: [[Int]?]) -> String {
+    guard let goal = try? state.goal(through: way) else { return "" }
+    var text = ""
+    for limits in limits {
       do throws(RouteFailure) {
         let plan = try state.machine.plan(to: goal, limits: limits)
         text += "    \(plan.moves.count) moves, \(plan.examinedCount) states, \(plan.work) work\n"

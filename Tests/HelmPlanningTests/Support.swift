@@ -22,7 +22,7 @@ struct Dice {
 enum Kind: CaseIterable {
   case absent, swap, push, inline, column, accessory, overlay, sheet, cover, curtain, lock
 
-  func segue(_ edge: DirectedEdge<Letter>) -> Segue<Letter>? {
+  func segue<N: Fragment>(_ edge: DirectedEdge<N>) -> Segue<N>? {
     switch self {
     case .absent: nil
     case .swap: Segue(edge)
@@ -41,20 +41,25 @@ enum Kind: CaseIterable {
 
 /// A random valid graph of some fragments, with the entry `a`.
 func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationGraph<Letter>? {
+  randomGraph(seed: seed, of: Array(Letter.allCases.prefix(fragments)), segues: count)
+}
+
+/// A random valid graph of fragments, with the first as the entry.
+func randomGraph<N: Fragment & Comparable>(seed: UInt64, of letters: [N], segues count: Int) -> NavigationGraph<N>? {
   var dice = Dice(seed: seed)
-  let letters = Array(Letter.allCases.prefix(fragments))
-  var autos: Set<Letter> = []
-  var segues: [Segue<Letter>] = []
-  func add(_ edge: DirectedEdge<Letter>) {
+  let fragments = letters.count
+  var autos: Set<N> = []
+  var segues: [Segue<N>] = []
+  func add(_ edge: DirectedEdge<N>) {
     let kind = Kind.allCases[1 + dice.roll(Kind.allCases.count - 1)]
     guard !segues.contains(where: { $0.edge == edge }), var segue = kind.segue(edge) else { return }
     if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.with(auto: true) }
     if segue.style == .pass, dice.roll(6) == 0 { segue = segue.with(leaving: letters[dice.roll(fragments)]) }
     segues.append(segue)
   }
-  for letter in letters.dropFirst() { add(letters[dice.roll(letter.rawValue)] => letter) }
+  for number in 1..<fragments { add(letters[dice.roll(number)] => letters[number]) }
   for _ in 0..<max(0, count - fragments + 1) { add(letters[dice.roll(fragments)] => letters[dice.roll(fragments)]) }
-  let graph = NavigationGraph(segues, entry: .a)
+  let graph = NavigationGraph(segues, entry: letters[0])
   return graph.validationFindings().isEmpty ? graph : nil
 }
 

@@ -48,7 +48,8 @@ package struct LinkTable: Sendable {
     return shared.flatMap { rule.overlap(with: other, from: $0) }
   }
 
-  /// Returns the rule that a URL matches, with the texts of its parameters; of several, the most specific.
+  /// Returns the rule that a URL matches, with the texts of its parameters; of several, the most specific. Of several errors, it throws
+  /// that of the first rule.
   ///
   /// - Complexity: Linear in the URL; the work counts nodes visited and rules compared.
   func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> (rule: Int, texts: [String?]) {
@@ -56,7 +57,7 @@ package struct LinkTable: Sendable {
     if ignoresCase { address.keys = address.segments.map { $0.lowercased() } }
     let isCommon = address.origin.map { origins.contains(where: $0.isIncluded) } ?? true
     var found: (rule: Int, texts: [String?])?
-    var bad: LinkError?
+    var bad: (rule: Int, error: LinkError)?
     for anyText in [false, true] {
       index.forEachCandidate(for: address, anyText: anyText, work: &work) { position in
         let rule = rules[position]
@@ -65,10 +66,10 @@ package struct LinkTable: Sendable {
           guard let texts = try rule.match(address) else { return }
           if let before = found, !isBefore(position, before.rule) { return }
           found = (position, texts)
-        } catch { bad = bad ?? error }
+        } catch { if position < bad?.rule ?? .max { bad = (position, error) } }
       }
       if let found { return found }
-      if let bad { throw bad }
+      if let bad { throw bad.error }
     }
     guard let origin = address.origin, !isCommon, !allOrigins.contains(where: origin.isIncluded) else {
       throw .noMatch(address.text)

@@ -15,13 +15,13 @@ extension Navigation {
   }
 
   /// Returns the positions of the segues of edges, all of which the graph must have.
-  func positions(of edges: Flow<N>) throws(HelmError<N>) -> [SegueIndex] {
-    var positions: [SegueIndex] = []
+  func positions(of edges: Flow<N>) throws(HelmError<N>) -> Set<SegueIndex> {
+    var positions: Set<SegueIndex> = []
     for edge in edges {
       guard let segue = graph.position(of: edge) else {
         throw .missingSegueForEdge(edge, index: nil, hint: hint(for: edge))
       }
-      positions.append(segue)
+      positions.insert(segue)
     }
     return positions
   }

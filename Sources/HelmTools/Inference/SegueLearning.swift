@@ -45,12 +45,9 @@ struct SegueLearning {
       }
     }
     // Every viewed screen is reached from somewhere.
-    if guess.known != nil {
-      let reached = Set(known.map { $0 % count })
-      for (screen, best) in likeliest
-      where best.segue >= 0 && !reached.contains(screen) && guess.groupOf[screen] == nil {
-        known.insert(best.segue)
-      }
+    let reached = Set(known.map { $0 % count })
+    for (screen, best) in likeliest where best.segue >= 0 && !reached.contains(screen) && guess.groupOf[screen] == nil {
+      known.insert(best.segue)
     }
     guess.climbing.formUnion(climbing)
     guess.known = known

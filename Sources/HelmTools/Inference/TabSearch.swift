@@ -121,7 +121,7 @@ struct TabSearch {
   }
 
   /// Returns the pairs of screens between which users go both ways, the most frequent first.
-  private func mutual() -> [(one: Int, other: Int, weight: Int)] {
+  func mutual() -> [(one: Int, other: Int, weight: Int)] {
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for one in 0..<count {
       for other in (one + 1)..<max(count, one + 1) {
@@ -133,7 +133,7 @@ struct TabSearch {
   }
 
   /// Returns the pairs of screens between which users go both ways, also by way of a third one, which is then on one of two tabs.
-  private func triangles(without grouped: Set<Int>) -> [(one: Int, other: Int, weight: Int)] {
+  func triangles(without grouped: Set<Int>) -> [(one: Int, other: Int, weight: Int)] {
     let open = (0..<count).filter { !grouped.contains($0) }
     func mutual(_ one: Int, _ other: Int) -> Int { min(noise.following[one, other], noise.following[other, one]) }
     var pairs: [(one: Int, other: Int, weight: Int)] = []
@@ -151,7 +151,7 @@ struct TabSearch {
   }
 
   /// Returns pairs, and the groups that grow from them by adding the screen most often visited with all of them.
-  private func seeds(_ pairs: [(one: Int, other: Int, weight: Int)], without grouped: Set<Int>) -> [[Int]] {
+  func seeds(_ pairs: [(one: Int, other: Int, weight: Int)], without grouped: Set<Int>) -> [[Int]] {
     let open = pairs.filter { !grouped.contains($0.one) && !grouped.contains($0.other) }
     var found: [[Int]] = []
     var seen: Set<[Int]> = []
@@ -172,7 +172,7 @@ struct TabSearch {
   }
 
   /// Returns a group extended by each of the screens most often visited with it.
-  private func larger(_ group: [Int], without grouped: Set<Int>) -> [[Int]] {
+  func larger(_ group: [Int], without grouped: Set<Int>) -> [[Int]] {
     let weights = (0..<count).map { screen in
       group.contains(screen) || grouped.contains(screen)
         ? 0 : group.reduce(0) { $0 + min(noise.following[$1, screen], noise.following[screen, $1]) }

@@ -122,9 +122,27 @@ import Testing
   @Test func selectionsCountAsStacksDo() throws {
     let helm = try Helm<Page>(nav: [.tabs(.home => [.list, .share])])
     let memory = helm.viewMemory
-    for id in 1...64 { memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state) }
+    for id in 1...64 {
+      memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
+    }
     memory.note(.list, for: SelectionKey(fragments: [.list, .share], holder: nil), in: helm.state)
     #expect(memory.storedCount == 1)
+    // Of what is kept, twice as much is stored before anything is forgotten again.
+    let owners = (0..<40).map { _ in ScreenOwner<Page>() }
+    func note(_ id: Int) {
+      memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
+    }
+    for (id, owner) in owners.enumerated() {
+      _ = owner.screen(at: PathFragment(.detail, id: id), of: helm)
+      note(id)
+    }
+    for id in 100..<124 { note(id) }
+    #expect(memory.storedCount == 41)
+    for id in 200..<241 { note(id) }
+    #expect(memory.storedCount == 82)
+    note(300)
+    #expect(memory.storedCount == 41)
+    withExtendedLifetime(owners) {}
   }
 
   /// A sheet that is closing shows what it has shown last.

@@ -32,6 +32,21 @@ import Testing
     #expect(triggers == expected.map(HelmTrigger.command))
   }
 
+  @Test func aCommandSentByAGuardThatAddsAnotherGuardRunsLater() {
+    var (shown, tokens) = ([[String]](), [HelmToken?]())
+    helm.guard(.into(.library)) { helm, _ in
+      helm.present(.compose)
+      tokens.append(helm.guard(.into(.banner)) { _, _ in .allow })
+      shown.append(helm.names)
+      return .allow
+    }
+    helm.present(.dashboard)
+    helm.present(.library)
+    #expect(shown.first == ["dashboard", "news"])
+    #expect(helm.names == ["dashboard", "library", "compose"])
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func aCommandSentByAGuardRunsAfterADenialOrAFailure() {
     helm.guard(.into(.library)) { helm, _ in
       helm.present(.compose)

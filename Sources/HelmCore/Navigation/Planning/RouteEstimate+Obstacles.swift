@@ -91,7 +91,7 @@ extension RouteEstimate {
   func removal(of locks: [FrameSlot]) -> RouteCost {
     guard !locks.isEmpty else { return RouteCost() }
     let free = locks.filter { !isStuck($0) }
-    let forced = locks.count { lock in isStuck(lock) && !free.contains { table.stands(lock, on: $0) } }
+    let forced = locks.count { lock in !free.contains { table.stands(lock, on: $0) } }
     return RouteCost(forced: forced, commands: 1)
   }
 

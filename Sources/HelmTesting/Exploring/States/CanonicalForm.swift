@@ -78,7 +78,7 @@ struct CanonicalForm {
   private func digest(withoutPositions removed: Range<Int>) -> Digest {
     var digest = digests[removed.lowerBound]
     for entry in entries[removed.upperBound...] { entry.add(to: &digest) }
-    if modals.count > 1, modals.count(where: { !removed.contains($0.position) }) > 1 {
+    if modals.count(where: { !removed.contains($0.position) }) > 1 {
       for (position, _) in modals where !removed.contains(position) {
         let left = position < removed.lowerBound ? position : position - removed.count
         digest.add(UInt64(left) | 1 << 62)
