@@ -48,9 +48,9 @@ package struct LinkTable: Sendable {
     return shared.flatMap { rule.overlap(with: other, from: $0) }
   }
 
-  /// Returns the rule that a URL matches, with the texts of its parameters; of several, the most specific. Of several errors, it throws
-  /// that of the first rule.
+  /// Returns the rule that a URL matches, with the texts of its parameters; of several, the most specific.
   ///
+  /// - Throws: Of several rules whose parameters don't fit, the error of the first.
   /// - Complexity: Linear in the URL; the work counts nodes visited and rules compared.
   func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> (rule: Int, texts: [String?]) {
     var address = address
