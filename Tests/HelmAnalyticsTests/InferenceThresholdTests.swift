@@ -133,7 +133,7 @@ import Testing
 
   /// A first group of tabs is tried on the first of many sessions.
   @Test func tabsAreFoundInTheFirstSessions() throws {
-    let (name, graph) = try #require(ExampleGraphs.all.first { $0.name == "Shop" })
+    let graph = try #require(ExampleGraphs.all.first { $0.name == "Shop" }).graph
     let (tabs, others) = (try GeneratedViews(graph, count: 400, seed: 3, noise: 0).sessions, ["x", "y", "z"])
     func groups(_ sessions: [[String]]) -> Int {
       let views = sessions.reduce(into: ScreenViews()) { $0.add($1) }
@@ -141,8 +141,8 @@ import Testing
       return TabSearch(sessions: views.sessions, count: views.names.count, noise: noise).groups().count
     }
     let many = Array(repeating: others, count: 4_000)
-    #expect(groups(tabs + many) == 1, "\(name)")
-    #expect(groups(many + tabs) == 0, "\(name)")
+    #expect(groups(tabs + many) == 1)
+    #expect(groups(many + tabs) == 0)
   }
 
   /// Proposals for more and more sessions, and for more and more noise.

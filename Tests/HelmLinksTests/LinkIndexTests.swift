@@ -22,6 +22,10 @@ import Testing
     ("what is after an integer", { "/:id(int)/*/page\($0)" }, { "/5/x/page\($0)" }),
     ("a query beside a rest", { "/docs/**?page=\($0)" }, { "/docs/x/y?page=\($0)" }),
     ("a query beside a rest that is an id", { "/docs/:id+?page=\($0)" }, { "/docs/x/y?page=\($0)" }),
+    (
+      "listed ids in two places", { "/:list(a\($0 % 40)|b\($0 % 40))/:id(c\($0 / 40)|d\($0 / 40))" },
+      { "/b\($0 % 40)/c\($0 / 40)" }
+    ),
     ("the start of a part", { "/item\($0)-:id" }, { "/item\($0)-x" }),
     ("the end of a part", { "/:id-item\($0)" }, { "/x-item\($0)" }),
     ("the end of a part with a start", { "/img-:id-item\($0)" }, { "/img-x-item\($0)" }),

@@ -45,21 +45,21 @@ func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationG
 }
 
 /// A random valid graph of fragments, with the first as the entry.
-func randomGraph<N: Fragment & Comparable>(seed: UInt64, of letters: [N], segues count: Int) -> NavigationGraph<N>? {
+func randomGraph<N: Fragment & Comparable>(seed: UInt64, of all: [N], segues count: Int) -> NavigationGraph<N>? {
   var dice = Dice(seed: seed)
-  let fragments = letters.count
+  let fragments = all.count
   var autos: Set<N> = []
   var segues: [Segue<N>] = []
   func add(_ edge: DirectedEdge<N>) {
     let kind = Kind.allCases[1 + dice.roll(Kind.allCases.count - 1)]
     guard !segues.contains(where: { $0.edge == edge }), var segue = kind.segue(edge) else { return }
     if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.with(auto: true) }
-    if segue.style == .pass, dice.roll(6) == 0 { segue = segue.with(leaving: letters[dice.roll(fragments)]) }
+    if segue.style == .pass, dice.roll(6) == 0 { segue = segue.with(leaving: all[dice.roll(fragments)]) }
     segues.append(segue)
   }
-  for number in 1..<fragments { add(letters[dice.roll(number)] => letters[number]) }
-  for _ in 0..<max(0, count - fragments + 1) { add(letters[dice.roll(fragments)] => letters[dice.roll(fragments)]) }
-  let graph = NavigationGraph(segues, entry: letters[0])
+  for number in 1..<fragments { add(all[dice.roll(number)] => all[number]) }
+  for _ in 0..<max(0, count - fragments + 1) { add(all[dice.roll(fragments)] => all[dice.roll(fragments)]) }
+  let graph = NavigationGraph(segues, entry: all[0])
   return graph.validationFindings().isEmpty ? graph : nil
 }
 

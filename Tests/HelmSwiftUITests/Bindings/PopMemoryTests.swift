@@ -122,16 +122,14 @@ import Testing
   @Test func selectionsCountAsStacksDo() throws {
     let helm = try Helm<Page>(nav: [.tabs(.home => [.list, .share])])
     let memory = helm.viewMemory
-    for id in 1...64 {
+    func note(_ id: Int) {
       memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
     }
+    for id in 1...64 { note(id) }
     memory.note(.list, for: SelectionKey(fragments: [.list, .share], holder: nil), in: helm.state)
     #expect(memory.storedCount == 1)
     // Of what is kept, twice as much is stored before anything is forgotten again.
     let owners = (0..<40).map { _ in ScreenOwner<Page>() }
-    func note(_ id: Int) {
-      memory.note([PathFragment(.list)], from: .exactly(PathFragment(.detail, id: id)), in: helm.state)
-    }
     for (id, owner) in owners.enumerated() {
       _ = owner.screen(at: PathFragment(.detail, id: id), of: helm)
       note(id)
