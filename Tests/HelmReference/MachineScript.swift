@@ -148,18 +148,16 @@ extension MachineScript {
     case .back(.until(let fragment)): object("back", "\"to\":\(position(fragment))")
     case .back(.from(let place)): object("back", "\"from\":\(self.place(place))")
     case .back(.popping(let fragment, let id)): object("pop", "\"fragment\":\(position(fragment))", self.id(id))
+    case .back(.root): object("showRoot")
+    case .back(.belowModals): object("dismissModals")
     case .go(let fragments): object("go", "\"through\":\(list(fragments, place))")
     case .setStack(let stack, let root): object("setStack", "\"on\":\(place(root))", "\"stack\":\(list(stack, place))")
-    case .showRoot: object("showRoot")
-    case .dismissModals: object("dismissModals")
     case .restart: object("restart")
     case .replace(let path):
       object("replace", "\"path\":\(list(Array(path)) { "{\"from\":\(place($0.from)),\"to\":\(place($0.to))}" })")
-    case .add(.disabled, let flow): object("disable", "\"edges\":\(edges(flow))")
-    case .remove(.disabled, let flow): object("enable", "\"edges\":\(edges(flow))")
-    case .add(.redirect(let to), let flow):
-      object("redirect", "\"edges\":\(edges(flow))", "\"to\":\(edges(to))")
-    case .remove(.redirect, let flow): object("redirect", "\"edges\":\(edges(flow))", "\"to\":[]")
+    case .edit(let flow, .disabled, let isAdded): object(isAdded ? "disable" : "enable", "\"edges\":\(edges(flow))")
+    case .edit(let flow, .redirect(let to), let isAdded):
+      object("redirect", "\"edges\":\(edges(flow))", "\"to\":\(isAdded ? edges(to) : "[]")")
     case .sequence(let commands): object("sequence", "\"commands\":\(list(Array(commands), json))")
     }
   }

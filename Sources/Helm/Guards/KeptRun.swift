@@ -57,7 +57,7 @@ extension NavigationCommand {
   /// Whether the command only removes frames, and so has nothing left to do once they have been removed by something else.
   var onlyRemoves: Bool {
     switch self {
-    case .dismiss, .back, .showRoot, .dismissModals: true
+    case .dismiss, .back: true
     default: false
     }
   }

@@ -68,7 +68,7 @@ extension SessionCause {
     case .command(let command):
       switch command {
       case .present(.flow, _), .replace, .sequence: self = .link
-      case .add, .remove: self = .rule
+      case .edit: self = .rule
       default: self = .person
       }
     }

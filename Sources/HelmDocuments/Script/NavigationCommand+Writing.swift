@@ -21,9 +21,8 @@ extension NavigationCommand<NamedFragment> {
     switch self {
     case .sequence(let commands): commands.flatMap(\.scriptCommands)
     case .dismiss(.flow(let flow)?): flow.pathEdges.reversed().map { .dismiss($0.to.fragment, id: $0.to.id) }
-    case .add(let trait, let edges): edges.map { .add(trait, to: Flow($0)) }
-    case .remove(.disabled, let edges): edges.map { .remove(.disabled, from: Flow($0)) }
-    case .remove(.redirect, let edges): edges.map { .add(.redirect(to: []), to: Flow($0)) }
+    case .edit(let edges, .redirect, isAdded: false): edges.map { .add(.redirect(to: []), to: Flow($0)) }
+    case .edit(let edges, let trait, let isAdded): edges.map { .edit(Flow($0), trait, isAdded: isAdded) }
     default: isGesture ? [] : [self]
     }
   }
@@ -49,24 +48,22 @@ extension NavigationCommand<NamedFragment> {
     case .back(.until(let fragment)): text.appendCommand("back", ("to", fragment.name))
     case .back(.popping(let fragment, let id)):
       text.appendCommand("pop", ("to", fragment.name), ("id", id?.canonicalText))
+    case .back(.root): text.appendCommand("showRoot")
+    case .back(.belowModals): text.appendCommand("dismissModals")
     case .dismiss(nil): text.appendCommand("dismiss")
     case .dismiss(.fragment(let fragment, let id)?):
       text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id?.canonicalText))
     case .dismiss(.tag(let tag, _)?): text.appendCommand("dismiss", ("tag", tag.description))
     case .dismiss(.edge(let edge)?): text.appendCommand("dismiss") { $0.append(edge: edge) }
     case .go(let fragments): text.appendCommand("go") { $0.append(wanted: fragments) }
-    case .showRoot: text.appendCommand("showRoot")
-    case .dismissModals: text.appendCommand("dismissModals")
     case .restart: text.appendCommand("restart")
     case .replace(let path):
       text.appendCommand("replace") {
         $0 += ", \"path\": "
         $0.appendJSON(path: path)
       }
-    case .add(.disabled, let edges): text.append("disable", edges)
-    case .remove(.disabled, let edges): text.append("enable", edges)
-    case .add(.redirect(let flow), let edges): text.append("redirect", edges, to: flow)
-    case .remove(.redirect, let edges): text.append("redirect", edges, to: [])
+    case .edit(let edges, .disabled, let isAdded): text.append(isAdded ? "disable" : "enable", edges)
+    case .edit(let edges, .redirect(let flow), let isAdded): text.append("redirect", edges, to: isAdded ? flow : [])
     case .back(.from), .setStack, .retarget, .dismiss(.place), .dismiss(.flow), .sequence: break
     }
   }

@@ -57,6 +57,8 @@ private enum SwiftSource {
     case .back(.until(let fragment)): "back(to: \(name(fragment)))"
     case .back(.from(let place)): "perform(.back(.from(\(source(place)))))"
     case .back(.popping(let fragment, let id)): "pop(to: \(name(fragment))\(argument(id?.canonicalText)))"
+    case .back(.root): "showRoot()"
+    case .back(.belowModals): "dismissModals()"
     case .setStack(let stack, let root):
       "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
     case .go(let fragments):
@@ -65,12 +67,10 @@ private enum SwiftSource {
       } else {
         "go(through: [\(fragments.map(source).joined(separator: ", "))])"
       }
-    case .showRoot: "showRoot()"
-    case .dismissModals: "dismissModals()"
     case .restart: "restart()"
     case .replace(let path): "perform(.replace(\(self.path(path))))"
-    case .add(let trait, let edges): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
-    case .remove(let trait, let edges): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
+    case .edit(let edges, let trait, let isAdded):
+      "edit(segue: \(flow(edges))).\(isAdded ? "add" : "remove")(trait: \(source(trait)))"
     case .sequence(let commands) where commands.isEmpty: "perform(.sequence([]))"
     case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }

@@ -110,8 +110,8 @@ extension NavigationCommand {
   /// The kind of a step with this command.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .select, .retarget, .forward, .setStack, .go, .add, .remove: .present
-    case .dismiss, .back, .showRoot, .dismissModals: .dismiss
+    case .present, .select, .retarget, .forward, .setStack, .go, .edit: .present
+    case .dismiss, .back: .dismiss
     case .replace: .replace
     case .restart: .relaunch
     case .sequence(let commands):

@@ -90,16 +90,16 @@ import Testing
     case .back(.until): 15
     case .back(.from): 16
     case .back(.popping): 17
+    case .back(.root): 20
+    case .back(.belowModals): 21
     case .go: 18
     case .setStack: 19
-    case .showRoot: 20
-    case .dismissModals: 21
     case .restart: 22
     case .replace: 23
-    case .add(.disabled, _): 24
-    case .add(.redirect, _): 25
-    case .remove(.disabled, _): 26
-    case .remove(.redirect, _): 27
+    case .edit(_, .disabled, isAdded: true): 24
+    case .edit(_, .redirect, isAdded: true): 25
+    case .edit(_, .disabled, isAdded: false): 26
+    case .edit(_, .redirect, isAdded: false): 27
     case .sequence: 28
     }
   }

@@ -127,7 +127,7 @@ extension HelmTrigger {
   /// Whether a run with this trigger supersedes commands that wait.
   var supersedes: Bool {
     switch self {
-    case .command(.add), .command(.remove): false
+    case .command(.edit): false
     case .command, .undo, .redo: true
     case .resumed, .guardChange, .outsideModule: false
     }

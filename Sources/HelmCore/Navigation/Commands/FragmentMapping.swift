@@ -22,12 +22,10 @@ extension NavigationCommand {
     case .setStack(let stack, let root):
       .setStack(
         try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))
-    case .showRoot: .showRoot
-    case .dismissModals: .dismissModals
     case .restart: .restart
     case .replace(let path): .replace(try path.map(transform))
-    case .add(let trait, let edges): .add(try trait.map(transform), to: try edges.map(transform))
-    case .remove(let trait, let edges): .remove(try trait.map(transform), from: try edges.map(transform))
+    case .edit(let edges, let trait, let isAdded):
+      .edit(try edges.map(transform), try trait.map(transform), isAdded: isAdded)
     case .sequence(let commands):
       .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform, tag: tagged) })
     }
@@ -42,6 +40,8 @@ extension BackTarget {
     case .until(let fragment): .until(try transform(fragment))
     case .from(let place): .from(try place.map(transform))
     case .popping(let fragment, let id): .popping(to: try transform(fragment), id: id)
+    case .root: .root
+    case .belowModals: .belowModals
     }
   }
 }

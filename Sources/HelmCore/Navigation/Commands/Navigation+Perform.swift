@@ -79,14 +79,12 @@ extension Navigation {
     case .back(let way): try carryOutBack(way)
     case .go(let fragments): try carryOutGo(through: fragments)
     case .setStack(let stack, let root): try carryOutStack(stack, on: root)
-    case .showRoot: try move { (machine) throws(MachineError) in try machine.showRoot() }
-    case .dismissModals: try move { (machine) throws(MachineError) in try machine.dismissModals() }
     case .restart: try move { (machine) throws(MachineError) in try machine.restart() }
     case .replace(let path):
       let positions = positions(of: path.list)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }
-    case .add(let trait, let edges): try carryOutAdding(trait, to: edges)
-    case .remove(let trait, let edges): try carryOutRemoving(trait, from: edges)
+    case .edit(let edges, let trait, isAdded: true): try carryOutAdding(trait, to: edges)
+    case .edit(let edges, let trait, isAdded: false): try carryOutRemoving(trait, from: edges)
     case .sequence(let commands):
       // Copied at the next change, in time linear in the rules.
       if rulesBefore == nil { rulesBefore = (machine.disabled, redirects, machine.redirects) }
@@ -235,6 +233,8 @@ extension Navigation {
     case .popping(let fragment, let id):
       let (fragment, id) = (try presentPosition(of: fragment, id: id), id?.canonicalText)
       try move { (machine) throws(MachineError) in try machine.pop(to: fragment, id: id) }
+    case .root: try move { (machine) throws(MachineError) in try machine.showRoot() }
+    case .belowModals: try move { (machine) throws(MachineError) in try machine.dismissModals() }
     }
   }
 

@@ -29,23 +29,14 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Replaces the stack above a fragment.
   case setStack([PathFragment<N>], on: PathFragment<N>)
 
-  /// Shows the root of the stack in front, without any modal.
-  case showRoot
-
-  /// Dismisses all modals.
-  case dismissModals
-
   /// Starts over, from the state in which the app starts.
   case restart
 
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
-  /// Adds a trait to segues.
-  case add(SegueTrait<N>, to: Flow<N>)
-
-  /// Removes a trait from segues.
-  case remove(SegueTrait<N>, from: Flow<N>)
+  /// Adds a trait to segues, or removes it from them.
+  case edit(Flow<N>, SegueTrait<N>, isAdded: Bool)
 
   /// Several commands as one: all of them happen, or none.
   case sequence(CommandSequence<N>)
@@ -152,6 +143,12 @@ extension NavigationCommand {
     .back(.popping(to: fragment, id: AnyFragmentID?(id)))
   }
 
+  /// A command that shows the root of the stack in front, without any modal.
+  public static var showRoot: NavigationCommand { .back(.root) }
+
+  /// A command that dismisses all modals.
+  public static var dismissModals: NavigationCommand { .back(.belowModals) }
+
   /// Creates a command that goes to a fragment along the best route.
   ///
   /// - Parameters:
@@ -161,6 +158,26 @@ extension NavigationCommand {
   /// - Complexity: Linear in the id's text.
   public static func go(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .go(through: [PathFragment(fragment, id: id)])
+  }
+
+  /// Creates a command that adds a trait to segues.
+  ///
+  /// - Parameters:
+  ///   - trait: The trait.
+  ///   - segues: The segues.
+  /// - Returns: The command.
+  public static func add(_ trait: SegueTrait<N>, to segues: Flow<N>) -> NavigationCommand {
+    .edit(segues, trait, isAdded: true)
+  }
+
+  /// Creates a command that removes a trait from segues.
+  ///
+  /// - Parameters:
+  ///   - trait: The trait.
+  ///   - segues: The segues.
+  /// - Returns: The command.
+  public static func remove(_ trait: SegueTrait<N>, from segues: Flow<N>) -> NavigationCommand {
+    .edit(segues, trait, isAdded: false)
   }
 }
 
@@ -189,7 +206,7 @@ extension NavigationCommand {
   /// Whether the command changes rules; of a sequence, whether one of its commands does.
   package var changesRules: Bool {
     switch self {
-    case .add, .remove: true
+    case .edit: true
     case .sequence: singles.contains(where: \.changesRules)
     default: false
     }
@@ -218,6 +235,8 @@ extension NavigationCommand: Described {
     case .back(.until(let fragment)): "back to \(displayName(fragment))"
     case .back(.from(let fragment)): "back from \(fragment)"
     case .back(.popping(let fragment, let id)): "pop to \(PathFragment(fragment, id: id))"
+    case .back(.root): "show root"
+    case .back(.belowModals): "dismiss modals"
     case .go(let fragments):
       switch fragments.count {
       case 0: "go nowhere"
@@ -226,15 +245,13 @@ extension NavigationCommand: Described {
       }
     case .setStack(let stack, let root):
       "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
-    case .showRoot: "show root"
-    case .dismissModals: "dismiss modals"
     case .restart: "restart"
     case .replace(let path): "replace \(path.isEmpty ? "with an empty path" : displayList(path, \.description))"
-    case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
-    case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"
-    case .add(.redirect(let flow), let edges):
+    case .edit(let edges, .disabled, let isAdded):
+      "\(isAdded ? "disable" : "enable") \(displayList(edges, \.description))"
+    case .edit(let edges, .redirect(let flow), isAdded: true):
       "redirect \(displayList(edges, \.description)) to \(flow.isEmpty ? "nothing" : displayList(flow.pathEdges, \.description))"
-    case .remove(.redirect, let edges): "stop redirecting \(displayList(edges, \.description))"
+    case .edit(let edges, .redirect, isAdded: false): "stop redirecting \(displayList(edges, \.description))"
     case .sequence(let commands): commands.isEmpty ? "nothing" : displayList(commands, \.description)
     }
   }

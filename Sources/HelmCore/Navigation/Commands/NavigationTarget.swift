@@ -47,4 +47,10 @@ public indirect enum BackTarget<N: Fragment>: Hashable, Sendable {
 
   /// Removes everything on top of a fragment at once; without an id, the fragment may have any or none.
   case popping(to: N, id: AnyFragmentID? = nil)
+
+  /// Shows the root of the stack in front, without any modal.
+  case root
+
+  /// Dismisses all modals.
+  case belowModals
 }

@@ -59,7 +59,7 @@ extension NavigationCommand {
   /// Whether the command may lead to the current state, so that `can(_:)` has to check whether it would change anything.
   package var mayFindNothingToDo: Bool {
     switch self {
-    case .back(.until), .back(.popping), .showRoot, .dismissModals, .select: true
+    case .back(.until), .back(.popping), .back(.root), .back(.belowModals), .select: true
     default: false
     }
   }
