@@ -12,7 +12,7 @@ extension Coordination {
 @MainActor
 final class ActionHub<C: Coordinator> {
   private var sequence = 0
-  private var subscribers: [AsyncStream<ActionEvent<C>>.Continuation] = []
+  private(set) var subscribers: [AsyncStream<ActionEvent<C>>.Continuation] = []
 
   func subscribe() -> AsyncStream<ActionEvent<C>> {
     let (stream, subscriber) = AsyncStream.makeStream(

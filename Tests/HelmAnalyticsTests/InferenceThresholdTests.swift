@@ -131,6 +131,14 @@ import Testing
     expectKept(text, named: "candidates in \(count) sessions")
   }
 
+  /// If ten changes between two tabs are to be expected, and there is none, they are no tabs.
+  @Test(arguments: [(29, true), (30, false)]) func tabsAreChangedFromEachToEach(rounds: Int, areTabs: Bool) {
+    let sessions: [[Int32]] = [[0] + Array(repeating: [1, 2, 1, 0], count: rounds).joined()]
+    let noise = NoiseEstimate(sessions, screens: 3)
+    let search = TabSearch(sessions: sessions, count: 3, noise: noise)
+    #expect(search.score(GraphGuess().adding([0, 1, 2]), sessions, noise).value.isFinite == areTabs)
+  }
+
   /// A first group of tabs is tried on the first of many sessions.
   @Test func tabsAreFoundInTheFirstSessions() throws {
     let graph = try #require(ExampleGraphs.all.first { $0.name == "Shop" }).graph

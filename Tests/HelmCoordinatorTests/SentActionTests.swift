@@ -1,8 +1,9 @@
 import Helm
-import HelmCoordinator
 import HelmTestSupport
 import Observation
 import Testing
+
+@testable import HelmCoordinator
 
 /// Returns the decision that is its action.
 struct Literal<Output: Hashable & Sendable>: Coordinator {
@@ -30,6 +31,16 @@ struct Literal<Output: Hashable & Sendable>: Coordinator {
     } onChange: {
       MainActor.assumeIsolated { onChange() }
     }
+  }
+
+  @Test func subscribersThatHaveGoneAreForgotten() {
+    let hub = ActionHub<Literal<Int>>()
+    _ = hub.subscribe()
+    let events = hub.subscribe()
+    #expect(hub.subscribers.count == 2)
+    hub.emit(.done, .stay, PathFragment(.feed))
+    #expect(hub.subscribers.count == 1)
+    withExtendedLifetime(events) {}
   }
 
   @Test func eventsAreNumberedAndHaveTheActionAndItsSender() async throws {

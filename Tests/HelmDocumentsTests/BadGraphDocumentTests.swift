@@ -15,6 +15,9 @@ import Testing
     BadDocument(
       "huge version", "{\"version\": \(String(repeating: "9", count: 1000))}",
       "1:13: $.version: the version 999999999999999999999999 is unknown; expected 1"),
+    BadDocument(
+      "huge version with another end", "{\"version\": \(String(repeating: "9", count: 1000))1}",
+      "1:13: $.version: the version 999999999999999999999999 is unknown; expected 1"),
     BadDocument("version 1.0", "{\"version\": 1.0}", "1:13: $.version: expected the version 1, found 1.0"),
     BadDocument("version in quotes", "{\"version\": \"1\"}", "1:13: $.version: expected the version 1, found \"1\""),
     BadDocument("no segues", "{\"version\": 1}", "1:1: $: the key \"segues\" is missing"),

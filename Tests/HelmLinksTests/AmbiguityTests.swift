@@ -106,6 +106,12 @@ import Testing
           ])
       }
     }
+    let (whole, part) = (Link<Shop>("/a/:id", .detail, id: Even.self), Link<Shop>("/a/x-:list", .list))
+    for (first, second) in [(whole, part), (part, whole)] {
+      let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try links(first, second) }
+      #expect(
+        error?.findings == [.ambiguous(pattern: second.pattern, other: first.pattern, example: "helm://a/x-a")])
+    }
     let short = Link<Shop>("/a/:id", .detail, id: Label<Even>.self)
     let word = Link<Shop>("/a/:list", .list, ids: ["list": Label<Colour>.self])
     let error = #expect(throws: FindingsError<LinkFinding<Shop>>.self) { try links(short, word) }

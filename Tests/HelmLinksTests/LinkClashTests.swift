@@ -38,6 +38,15 @@ import Testing
     #expect(findings(other, one) == [.ambiguous(pattern: one, other: other, example: example)])
   }
 
+  /// Parts with ids of one type are alike, so the rest decides.
+  @Test func aTextAfterAPartIsMoreSpecificThanAnIDAfterIt() throws {
+    let (narrow, wide) = ("/x-:p(int)/y", "/x-:p(int)/:q")
+    for links in [try table(narrow, wide), try table(wide, narrow)] {
+      #expect(try links.match("/x-1/y").pattern == narrow)
+      #expect(try links.match("/x-1/z").pattern == wide)
+    }
+  }
+
   /// The parts are alike up to the end of the shorter one.
   @Test func aPartWithOneMoreTextIsMoreSpecific() throws {
     let (narrow, wide) = ("/x-:p-y", "/x-:p")

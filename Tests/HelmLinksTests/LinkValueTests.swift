@@ -134,6 +134,21 @@ import Testing
     }
   }
 
+  /// Which texts a type of the app accepts isn't known, so old URLs may lead to a part with such an id.
+  @Test func aTargetMayMatchAPartWithAnIDOfTheApp() throws {
+    struct Voucher: FragmentID {
+      let canonicalText: String
+
+      init?(canonicalText: String) {
+        guard canonicalText == "q7x" else { return nil }
+        self.canonicalText = canonicalText
+      }
+    }
+    let table = try links(Link("/old/:list", to: "/a/:list"), Link("/a/x-:id", .detail, id: Voucher.self))
+    #expect(matched(table, "/old/x-q7x") == "detail (id q7x)")
+    #expect(matched(table, "/old/x-a") == "badID id a Voucher")
+  }
+
   /// Neither a longer pattern nor one of another port matches it.
   @Test func aTargetThatOnlyResemblesAPatternIsAFinding() {
     #expect(

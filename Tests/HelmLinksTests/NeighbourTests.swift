@@ -56,7 +56,7 @@ import Testing
 
   /// Pairs of patterns with origins, as the index finds them, against tables of two patterns, which are compared
   /// without an index.
-  @Test(arguments: (1...10).map { UInt64($0) }) func theIndexFindsTheSameOverlapsOfPatternsWithOrigins(seed: UInt64)
+  @Test(arguments: 1...TrialBudget.count(12)) func theIndexFindsTheSameOverlapsOfPatternsWithOrigins(seed: UInt64)
     throws
   {
     var numbers = ReferenceNumbers(seed: seed)

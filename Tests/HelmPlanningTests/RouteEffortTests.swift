@@ -44,6 +44,18 @@ import Testing
     #expect(estimate.moves.allSatisfy { $0.rest == RouteCost(forced: count, commands: 2, made: 1) })
   }
 
+  /// Of the 2⁴⁰ ways between the ends of a ladder, each segue is looked at once.
+  @Test func equallyLongWaysAreFollowedOnce() throws {
+    let rungs = 0..<40
+    let segues = rungs.flatMap { rung in
+      [0, 0, 1, 1].enumerated().map { Segue(Number(2 * rung + $1) => Number(2 * rung + 2 + $0 % 2), dismissable: true) }
+    }
+    let state = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
+    let context = RouteContext(to: try state.goal(through: [PathFragment(Number(80))]), from: state.machine)
+    let start = try #require(state.graph.position(of: Number(0)))
+    #expect(context.rest(from: start, []).least == 40)
+  }
+
   @Test func aSearchCountsItsStatesAndMoves() throws {
     let pushes = (0..<3).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     var state = try Navigation(graph: NavigationGraph(pushes, entry: Number(0)))

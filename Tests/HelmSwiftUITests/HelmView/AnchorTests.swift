@@ -106,19 +106,22 @@ import Testing
     #expect(host.problems == [])
   }
 
-  /// What presents it is the same view from the start: the system refuses to present it twice.
-  @Test func aPopoverPresentedWithItsScreenUsesItsAnchor() throws {
+  /// What presents it is the same view from the start, also over a sheet that has just appeared: the system refuses to present it twice.
+  @Test(arguments: [false, true]) func aPopoverPresentedWithItsScreenUsesItsAnchor(inSheet: Bool) throws {
     enum Trip: Fragment { case start, list, filter }
     struct TripView: View {
       var body: some View { Button("Filter") {}.helmAnchor(for: Trip.filter) }
     }
-    let helm = try Helm<Trip>(nav: [.push(.start => .list), .popover(.list => .filter)])
+    let modals: [Node.Kind] = inSheet ? [.sheet, .popover] : [.popover]
+    let helm = try Helm<Trip>(nav: [
+      inSheet ? .sheet(.start => .list) : .push(.start => .list), .popover(.list => .filter),
+    ])
     let host = Host(
       HelmView(helm) { trip in if trip == .list { TripView() } else { Text(verbatim: "\(trip)") } })
     for _ in 0..<2 {
       helm.go(to: .filter)
       host.settle()
-      #expect(host.modals == [.popover])
+      #expect(host.modals == modals)
       #expect(host.isBesideAnchor)
       #expect(host.problems == [])
       helm.back(to: .start)
@@ -128,7 +131,7 @@ import Testing
     helm.back(to: .list)
     helm.present(.filter)
     host.settle()
-    #expect(host.modals == [.popover] && host.isBesideAnchor)
+    #expect(host.modals == modals && host.isBesideAnchor)
     #expect(helm.errors.isEmpty && host.problems == [])
   }
 

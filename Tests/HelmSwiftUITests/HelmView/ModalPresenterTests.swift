@@ -96,10 +96,10 @@ import Testing
   }
 
   /// The screen in front presents a modal, and one that comes between them later doesn't present it again.
-  @Test func theHolderOfAModalInAStackStaysTheSame() throws {
-    enum Page: Fragment { case list, part, page, deep, sheet }
+  @Test(arguments: [false, true]) func theHolderOfAModalInAStackStaysTheSame(underAnother: Bool) throws {
+    enum Page: Fragment { case list, part, page, deep, sheet, card }
     let helm = try Helm<Page>(nav: [
-      .inline(.list => .part), .push(.part => .page => .deep), .sheet(.list => .sheet),
+      .inline(.list => .part), .push(.part => .page => .deep), .sheet(.list => .sheet => .card),
     ])
     helm.go(to: .page)
     let row = ModalPresenter(over: ModalBase(place: PathFragment(.list), hasHolders: true), of: helm)
@@ -107,11 +107,30 @@ import Testing
     var holder: Page? { row.turns.shown.first?.holder?.fragment }
     helm.present(.sheet, from: .list)
     #expect(holder == .page)
+    row.change { $0.stopWaiting() }
+    if underAnother { helm.present(.card) }
     helm.present(.deep, from: .page)
-    #expect(helm.path.map(\.to.fragment) == [.part, .page, .sheet, .deep] && holder == .page)
+    #expect(helm.path.last?.to.fragment == .deep && holder == .page)
+    #expect(row.turns.shown.map(\.place.fragment) == (underAnother ? [.sheet, .card] : [.sheet]))
     try helm.replace(path: [.list => .part, .list => .sheet])
     row.change { $0.stopWaiting() }
     #expect(holder == .list)
+  }
+
+  /// That the sheet below has appeared says nothing about what it presents.
+  @Test func aPopoverOverASheetPointsAtItsAnchor() throws {
+    enum Page: Fragment { case list, sheet, menu }
+    let helm = try Helm<Page>(nav: [.sheet(.list => .sheet), .popover(.sheet => .menu)])
+    let row = ModalPresenter(over: ModalBase(place: PathFragment(Page.list)), of: helm)
+    row.lie(over: row.root)
+    helm.present(.sheet)
+    row.change { $0.stopWaiting() }
+    let owner = ScreenOwner<Page>()
+    _ = owner.screen(at: PathFragment(.sheet), of: helm)
+    row.addAnchor(AnchorState<Page>(), at: ModalAnchor(holder: PathFragment(.sheet), fragment: .menu, id: nil))
+    helm.present(.menu)
+    let menu = try #require(row.turns.shown.last)
+    #expect(menu.place == PathFragment(.menu) && row.isAnchored(menu))
   }
 
   @Test func aChildIsPlacedWhileAnyViewOfItExists() {

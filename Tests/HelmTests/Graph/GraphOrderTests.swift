@@ -121,11 +121,13 @@ import Testing
       .tabs(.a => [.b, .c], opening: .d), .tabs(.b => [.e, .f], opening: .g), .ids(Int.self, for: .i),
       .ids(String.self, for: .h),
     ]
-    let groups: Segues<Letter> = [inner, .ids(Int.self, for: .b), .ids(String.self, for: .b)]
+    let groups: Segues<Letter> = [
+      inner, .ids(Int.self, for: .b), .ids(String.self, for: .b), .tabs(.c => [.j, .k], opening: .l),
+    ]
     let graph = NavigationGraph(groups)
     let findings: [ValidationFinding<Letter>] = [
       .idsOfUnknownFragment(.i, "Int"), .idsOfUnknownFragment(.h, "String"), .severalIDTypes(.b, "Int", "String"),
-      .unknownOpening(.d), .unknownOpening(.g),
+      .unknownOpening(.d), .unknownOpening(.g), .unknownOpening(.l),
     ]
     #expect(graph.validationFindings() == findings)
     #expect(graph.idKind(of: .b)?.name == "Int")

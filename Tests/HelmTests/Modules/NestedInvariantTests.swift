@@ -1,4 +1,5 @@
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -11,7 +12,7 @@ enum Nest: Hashable, Sendable, Fragment {
 
 @Suite("Invariants of nested graphs (Semantics.md §6)")
 struct NestedInvariantTests {
-  static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...60)
+  static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...TrialBudget.count(60))
 
   /// A parent's random graph with one random graph in two places.
   struct Tree {

@@ -94,7 +94,8 @@ import Testing
     let outcome = try navigation.perform(.sequence([.present(.player), .dismiss]))
     #expect(outcome.isEmpty)
     #expect(outcome.appeared.isEmpty && outcome.disappeared.isEmpty)
-    #expect(outcome.steps.map(\.action) == [.presented(.home => .player), .dismissed(.home => .player)])
+    let actions: [HelmEvent<Screen>.Kind] = [.presented(.home => .player), .dismissed(.home => .player)]
+    #expect(outcome.steps.map(\.action) == actions)
   }
 
   @Test func aFailureBringsBackWhatASequenceHasOnlyRemoved() throws {

@@ -79,7 +79,8 @@ import Testing
     #expect(throws: error) { try navigation.perform(removing: [compose], then: .dismiss(.player)) }
     #expect(navigation == before && navigation.shown == "home list compose")
     let outcome = try navigation.perform(removing: [PathFragment(.photo), compose], then: .present(.search))
-    #expect(outcome.steps.map(\.action) == [.dismissed(.home => .compose), .presented(.home => .search)])
+    let actions: [HelmEvent<Screen>.Kind] = [.dismissed(.home => .compose), .presented(.home => .search)]
+    #expect(outcome.steps.map(\.action) == actions)
     #expect(navigation.path == [.home => .list, .home => .search])
   }
 }

@@ -91,7 +91,8 @@ import Testing
       .overlay(.home, .list), .overlay(.list, .detail), .overlay(.home, .player), showing: .list, .detail, .player)
     let before = navigation
     let outcome = try navigation.perform(.dismiss(.flow([.home => .list, .list => .detail])))
-    #expect(outcome.steps.map(\.action) == [.dismissed(.list => .detail), .dismissed(.home => .list)])
+    let actions: [HelmEvent<Screen>.Kind] = [.dismissed(.list => .detail), .dismissed(.home => .list)]
+    #expect(outcome.steps.map(\.action) == actions)
     #expect(navigation.shown == "home player")
     navigation = before
     let error = HelmError<Screen>.fragmentNotPresented(

@@ -243,7 +243,8 @@ import Testing
     var navigation = try overlays()
     try navigation.present([.a => .b, .a => .c, .a => .d])
     let outcome = try navigation.perform(.add(.disabled, to: [.a => .d, .a => .b]))
-    #expect(outcome.steps.map(\.action) == [.dismissed(.a => .b), .dismissed(.a => .d)])
+    let actions: [HelmEvent<Letter>.Kind] = [.dismissed(.a => .b), .dismissed(.a => .d)]
+    #expect(outcome.steps.map(\.action) == actions)
     #expect(outcome.disappeared == [.at(.b), .at(.d)])
   }
 

@@ -1,10 +1,11 @@
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
 /// The result, events, hooks, errors and history of each command, compared with the states before and after it.
 @Suite("Results, events and hooks of a command") @MainActor struct CommandReportTests {
-  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
+  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...TrialBudget.count(40))
 
   /// The paths for undo and redo.
   private struct HistoryModel {

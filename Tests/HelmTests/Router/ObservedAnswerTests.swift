@@ -1,3 +1,4 @@
+import HelmTestSupport
 import HelmTesting
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Queries of all kinds, observed while random commands run: observers are notified exactly when the answer changes.
 @Suite("Observers are notified of changes only") @MainActor struct ObservedAnswerTests {
-  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...12)
+  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...TrialBudget.count(12))
 
   /// An observed query.
   @MainActor private final class Question {

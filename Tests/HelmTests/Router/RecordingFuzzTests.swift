@@ -1,10 +1,11 @@
 import Helm
+import HelmTestSupport
 import HelmTesting
 import Testing
 
 @Suite("Recordings and history under random commands, guards and traits") @MainActor struct RecordingFuzzTests {
   #if DEBUG
-    private nonisolated static let count: UInt64 = 10
+    private nonisolated static let count = TrialBudget.count(12)
   #else
     private nonisolated static let count: UInt64 = 40
   #endif

@@ -91,8 +91,8 @@ import Testing
     session.count = 2
     #expect(Set(helm.path) == [.a => .b, .a => .f])
     #expect(helm.errors.isEmpty)
-    let sent = helm.recording.commands.suffix(3)
-    #expect(Array(sent) == [.present(.e), .present(.f), .dismiss(.e)])
+    let sent: [NavigationCommand<Letter>] = [.present(.e), .present(.f), .dismiss(.e)]
+    #expect(Array(helm.recording.commands.suffix(3)) == sent)
   }
 
   /// A waiting command has not ended, so the commands of its guards run before it.

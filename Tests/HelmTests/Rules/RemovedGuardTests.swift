@@ -68,11 +68,11 @@ import Testing
       if event.kind == .dismissed(.home => .help) { break }
     }
     let (members, help) = (GuardedMove.taking(PathEdge<Screen>(.home => .members)), PathFragment<Screen>(.help))
-    #expect(
-      kinds == [
-        .waiting(members), .waiting(members), .waiting(.leaving(help)), .presented(.home => .members),
-        .dismissed(.home => .help),
-      ])
+    let expected: [HelmEvent<Screen>.Kind] = [
+      .waiting(members), .waiting(members), .waiting(.leaving(help)), .presented(.home => .members),
+      .dismissed(.home => .help),
+    ]
+    #expect(kinds == expected)
   }
 
   @Test func aNavigationIsGuardedUntilAllGuardsAreRemoved() {

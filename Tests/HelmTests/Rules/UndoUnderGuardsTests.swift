@@ -49,9 +49,10 @@ import Testing
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
     let first = try navigation.present(.b)
-    #expect(first.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c]), .presented(.a => .c)])
+    let actions: [HelmEvent<Letter>.Kind] = [.redirected(.a => .b, to: [.a => .c]), .presented(.a => .c)]
+    #expect(first.steps.map(\.action) == actions)
     let again = try navigation.present(.b)
-    #expect(again.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c])])
+    #expect(again.steps.map(\.action) == Array(actions.prefix(1)))
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
     #expect(try navigation.perform(following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
