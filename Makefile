@@ -35,7 +35,8 @@ PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__
 UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
 
 # The maximum number of declarations, and of types among them, that `import Helm` exposes. These limits are only ever lowered, unless more
-# is counted: since traversals of a graph and `<=>` count, too, it is 467 instead of 454.
+# is counted: since traversals of a graph and `<=>` count, too, it was 467 instead of 454. Fewer cases of commands, whose names became static
+# functions, made it 471.
 FACE := 471 70
 
 # The minimum line coverage of Sources/HelmCore and Sources/Helm, in percent.
@@ -100,7 +101,7 @@ page: toolchain ## Make build/page/index.html: the Playground's graph to look in
 	@echo "page: $(BUILD)/page/index.html"
 
 # Most parts keep one processor busy, and some two. The parts of a list build in the same folder, or depend on earlier parts.
-test: toolchain ## Run the tests of the library and its views that a change needs first, and the README's examples (five minutes)
+test: toolchain ## Run the tests of the library and its views that a change needs first, and the README's examples (seven minutes)
 	@Scripts/side-by-side newcomer-tests newcomer-readme
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)
