@@ -92,7 +92,7 @@ private struct RandomUsage {
     let cause: SessionCause? = pick([nil, nil, .link])
     let options = SessionOptions<NamedFragment>(
       appVersion: pick(["1.0", "2.0"]), hashedIDs: ["article", "map"], salt: pick([[], [1, 2, 3]]), pseudonym: person,
-      cause: { trigger in if case .command(.back) = trigger { cause } else { nil } })
+      cause: { trigger in if case .command(.back(.step)) = trigger { cause } else { nil } })
     var tracker = SessionTracker(
       session: "s\(number)", in: graph, fingerprint: "f", tabs: graph.segues.tabs(), options: options,
       top: state.topmostFragment,
