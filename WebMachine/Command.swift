@@ -136,17 +136,7 @@ extension Machine {
 
   /// The best route to fragments, each presented from the one before it.
   func plan(through wanted: [Subject]) throws(Failure) -> RoutePlan {
-    var reasons: [Failure] = []
-    for subject in wanted {
-      guard let kind = graph.idKind(of: subject.fragment), let segue = graph.ingress(of: subject.fragment).first else {
-        continue
-      }
-      if let id = subject.id {
-        if !kind.accepts(id) { reasons.append(.error(.wrongID(segue, id: id, type: nil, index: nil))) }
-      } else {
-        reasons.append(.error(.missingID(segue, index: nil)))
-      }
-    }
+    var reasons = wanted.compactMap { errorOfID($0.id, for: $0.fragment) }.map { Failure.error($0) }
     if reasons.isEmpty, let last = wanted.last, let auto = autoLeadingOn(from: last.fragment) {
       reasons.append(.neverInFront(last, auto: auto))
     }
@@ -160,24 +150,8 @@ extension Machine {
   }
 
   private func reasons(for failure: RouteFailure, _ goal: RouteGoal) -> [Failure] {
-    switch diagnosis(of: goal) {
-    case .closed(let segues):
-      return segues.prefix(6).map { segue in
-        let rules = graph[segue]
-        return .error(
-          disabled.contains(segue)
-            ? .missingSegue(.edge(from: rules.from, source: nil, to: rules.to, id: nil))
-            : .missingID(segue, index: nil))
-      }
-    case .unreachable(let fragment):
-      return [.error(.missingSegueToFragment(Subject(fragment: fragment, id: nil), searched: searched))]
-    case .missing(let from, let to): return [.error(.missingSegue(.edge(from: from, source: nil, to: to, id: nil)))]
-    case nil: break
-    }
-    if failure.isLimitReached { return [] }
-    for frame in table.row where table[frame].role == .curtain && !isDismissable(frame) {
-      if let segue = table[frame].segue { return [.error(.segueNotDismissable(segue))] }
-    }
+    let obstacles = obstacles(to: goal, after: failure)
+    if failure.isLimitReached || !obstacles.isEmpty { return obstacles.map { .error($0) } }
     return goal.wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
   }
 }

@@ -8,6 +8,31 @@ import Testing
 
 /// What differs between random graphs and the same graphs after some changes, for more of them than anybody would read.
 @Suite struct DifferenceDigestTests {
+  /// What users can do of walks through random graphs.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func deviceTests(part: UInt64) throws {
+    var digests = TextDigests()
+    for seed in part * 1000..<part * 1000 + 40 {
+      var random = RandomRevision(seed: seed)
+      digests.append(try random.deviceTests(), named: "device tests \(seed)")
+    }
+    #expect(digests.problem(named: "device tests \(part)") == nil)
+  }
+
+  /// A removed segue is drawn between the current names of all that it names.
+  @Test func aRemovedSegueLeavesARenamedFragment() throws {
+    let rest = [("home", "list"), ("list", "detail"), ("detail", "more")].map { Segue(from: Named($0), to: Named($1)) }
+    func graph(_ home: Named, _ more: [Segue<Named>] = []) -> GraphDocument {
+      document(
+        [Segue(from: "start", to: home), Segue(from: home, to: "list")] + rest.dropFirst() + more, entry: "start")
+    }
+    let removed = Segue<Named>(from: "more", to: "end", leaving: "home", presentation: .push)
+    let difference = try GraphDifference(
+      from: graph("home", [removed]), to: graph("homes", [Segue(from: "detail", to: "end")]))
+    #expect(difference.renames == ["home": "homes"])
+    let found = try #require(difference.union.graph.segue(for: "more" => "end"))
+    #expect(found.leaving == "homes")
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func differences(part: UInt64) throws {
     var digests = TextDigests()
     for seed in part * 100..<part * 100 + 40 {
@@ -104,6 +129,22 @@ private struct RandomRevision {
       }
       if let links = try? Links(origins: ["helm:"], links) { return links }
     }
+  }
+
+  mutating func deviceTests() throws -> String {
+    let document = graph()
+    let withIDs = Set(document.ids.map(\.fragment))
+    var text = "\(document)\n"
+    for criterion in [WalkCriterion<Named>.segues, .pairs] {
+      let walk = try Navigation(graph: document.graph).walk(
+        covering: criterion, limits: WalkLimits(states: 60),
+        identityProvider: { withIDs.contains($0.to) ? "7" : nil })
+      let test = DeviceTest(walk)
+      for step in test.steps { text += "\(step.action), then \(step.expected)\n" }
+      text += "excluded \(test.excluded)\n"
+      text += test.xcuitest() + test.maestro(appID: chance(50) ? "app" : nil)
+    }
+    return text
   }
 
   mutating func text() throws -> String {

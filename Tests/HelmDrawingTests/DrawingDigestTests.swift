@@ -225,6 +225,7 @@ private struct RandomDrawing {
   private mutating func sheet(of drawing: GraphDrawing) -> String {
     let title = pick([
       [], ["Shop"], ["A <title>", "Version 1.0, with a line that is longer than the title"], ["a", "b", "c"],
+      ["A", "the longest of the lines below the title", "the shortest"],
     ])
     let paper = pick([nil, nil] + DrawingPaper.allCases.map(Optional.some))
     let sheet = DrawingSheet(

@@ -1,5 +1,6 @@
 import Helm
 import HelmTesting
+import Observation
 import Testing
 
 @testable import HelmCore
@@ -41,6 +42,28 @@ import Testing
         == "None of the module's screens is presented. Presented: mail.compose, mail.inbox, home.")
     #expect(!login.canDismiss && !login.canGoBack && !login.can(.forward()))
     #expect(helm.scope(into: App.mail).canDismiss)
+  }
+
+  private enum Desk: Fragment { case home, news, mail(Mail) }
+
+  @MainActor @Observable final class Draft { var isSaved = false }
+
+  /// What a draft has kept waits until the scope has dismissed what it means.
+  @Test("a kept command comes after the one of a scope", arguments: [true, false])
+  func keptByDraft(leaves: Bool) throws {
+    let mail = try Nesting(Mail.segues(), entry: .inbox, in: Desk.mail)
+    let helm = try Helm<Desk>(
+      graph: NavigationGraph([.push(.home => [mail.root, .news]), .nested(mail)], entry: .home))
+    let draft = Draft()
+    helm.guard(leaving: .mail(.compose)) { draft.isSaved ? .allow : .deny("not saved", keep: true) }
+    helm.go(through: [.mail(.inbox), .mail(.compose)])
+    helm.go(to: .news)
+    #expect(helm.keptCommand == .go(to: .news))
+    helm.clearErrors()
+    draft.isSaved = true
+    let scope = helm.scope(into: Desk.mail)
+    if leaves { scope.leave() } else { scope.dismiss(returning: 5) }
+    #expect(helm.presentedFragments == [.news] && helm.errors == [])
   }
 
   @Test("a module that is not presented leads nowhere", arguments: [nil, 3])

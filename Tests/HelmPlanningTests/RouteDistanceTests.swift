@@ -97,7 +97,7 @@ import Testing
     let context = RouteContext(to: goal, from: state.machine)
     let entry = try #require(state.graph.position(of: Number(0)))
     #expect(numbers(context.rest(from: entry, [1])) == (isFound ? [1, nil] : [nil, nil]))
-    guard case .missing(let from, let to)? = state.machine.diagnosis(of: goal) else {
+    guard case .missingSegue(.edge(let from, _, let to, _))? = state.machine.diagnosis(of: goal).first else {
       #expect(isFound)
       return
     }

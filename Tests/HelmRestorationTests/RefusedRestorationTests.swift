@@ -215,8 +215,6 @@ import Testing
       #expect(reason(of: error) == "bad (at path.3.name)")
     }
     #expect(reason(of: DecodingError.dataCorrupted(context([]))) == "bad")
-    let worse = EncodingError.Context(codingPath: [Key("a")], debugDescription: "worse")
-    #expect(reason(of: EncodingError.invalidValue(5, worse)) == "worse (at a)")
     #expect(reason(of: SavedStateError.expired) == "It has expired.")
   }
 }

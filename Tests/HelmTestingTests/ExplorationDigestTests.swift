@@ -14,10 +14,24 @@ import Testing
     #expect(digests.problem(named: "explored \(part)") == nil)
   }
 
-  private func text(seed: UInt64) throws -> String {
-    var dice = Dice(seed: seed)
+  @Test(arguments: [1, 2, 3] as [UInt64]) func findings(part: UInt64) throws {
+    var digests = TextDigests()
+    for seed in part * 2000..<part * 2000 + 40 {
+      var dice = Dice(seed: seed)
+      guard let (start, ids) = try start(seed, &dice) else { continue }
+      let options = FindingOptions<Letter>(
+        homes: [[], [.a], [.b, .c]][dice.roll(3)], modalBound: dice.roll(3),
+        limits: ExplorationLimits(states: [20, 400][dice.roll(2)]), identityProvider: { ids[$0.to] })
+      let found = start.findings(options)
+      digests.append("\(start.graph.segues)\n\(found)\n\(found.end) \(found.unsettled)\n", named: "findings \(seed)")
+    }
+    #expect(digests.problem(named: "findings \(part)") == nil)
+  }
+
+  /// Returns a state of a random graph with rules and guards, and the ids of its fragments; `nil` if the graph is unsound.
+  private func start(_ seed: UInt64, _ dice: inout Dice) throws -> (start: Navigation<Letter>, ids: [Letter: String])? {
     let graph = randomGraph(seed: seed, fragments: 3 + dice.roll(4), segues: 4 + dice.roll(8))
-    guard var start = try? Navigation(graph: graph) else { return "unsound\n" }
+    guard var start = try? Navigation(graph: graph) else { return nil }
     let ids: [Letter: String] = dice.roll(2) == 0 ? [.b: "1", .d: "x"] : [:]
     for _ in 0..<dice.roll(4) {
       let target = Letter.allCases[dice.roll(6)]
@@ -31,13 +45,19 @@ import Testing
       _ = try? start.perform(.add(.redirect(to: Flow(to)), to: Flow(from)))
     }
     for segue in graph.index.allSegues where dice.roll(12) == 0 { start.machine.guarded.count(1, .taking(segue)) }
+    return (start, ids)
+  }
+
+  private func text(seed: UInt64) throws -> String {
+    var dice = Dice(seed: seed)
+    guard let (start, ids) = try start(seed, &dice) else { return "unsound\n" }
     let limits = [
       ExplorationLimits(states: 60), ExplorationLimits(states: 1 + dice.roll(30)),
       ExplorationLimits(states: 60, depth: dice.roll(4)),
       ExplorationLimits(
         states: 1 + dice.roll(80), depth: [nil, 3][dice.roll(2)], maximumRepeats: [nil, 1, 2][dice.roll(3)]),
     ]
-    var text = "\(graph.segues)\n\(start.path), \(start.ruleChanges)\nways \(ways(from: start))\n"
+    var text = "\(start.graph.segues)\n\(start.path), \(start.ruleChanges)\nways \(ways(from: start))\n"
     for limits in limits { text += explored(start, limits) { ids[$0.to] } }
     return text
   }

@@ -141,11 +141,12 @@ extension Helm {
     of redirectTarget: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
   ) -> KeptRun<N>.Frame? {
     guard case .command(let command) = run.trigger, command.presentsFromHere, let old = redirectTarget.edge,
-      let layer = graph.layer(of: old.edge)
+      let layer = graph.segue(for: old.edge)?.resolvedPresentation.layer
     else { return nil }
     for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {
+      guard graph.segue(for: edge.edge)?.resolvedPresentation.layer == layer else { continue }
       // A frame may be gone again by now, if the command went on to present another one in its place.
-      if graph.layer(of: edge.edge) == layer, let frame = frame(at: edge.to, madeBy: edge) { return frame }
+      if let frame = frame(at: edge.to, madeBy: edge) { return frame }
     }
     return nil
   }
@@ -246,12 +247,5 @@ extension Helm {
         return .fails
       }
     }
-  }
-}
-
-extension NavigationGraph {
-  /// Returns the layer that an edge presents in, or `nil` for a pass.
-  fileprivate func layer(of edge: DirectedEdge<N>) -> PresentationLayer? {
-    position(of: edge).flatMap { index[$0].layer }
   }
 }

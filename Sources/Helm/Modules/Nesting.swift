@@ -77,13 +77,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
   /// The ids that the nested graph's fragments take, in terms of the parent's fragments.
-  ///
-  /// - Complexity: Linear in fragments.
   package var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
 
   /// The segues of the nested graph between the parent's fragments, for the parent's graph.
-  ///
-  /// - Complexity: Linear in segues.
   package var segues: [Segue<Parent>] {
     graph.segues.map { segue in
       Segue(

@@ -43,14 +43,10 @@ final class CommandSender<N: Fragment> {
       copy.removeGuards()
       var (aimed, isReached) = ([NavigationCommand<N>](), true)
       for each in commands {
-        do throws(HelmError<N>) {
-          aimed.append(try aim(each, in: copy))
-        } catch {
-          // What comes after a command that fails doesn't decide on the error.
-          if isReached { throw error }
-          aimed.append(each)
-        }
-        if isReached, let last = aimed.last { isReached = (try? copy.perform(last)) != nil }
+        // What comes after a command that fails doesn't decide on the error.
+        let next = isReached ? try aim(each, in: copy) : (try? aim(each, in: copy)) ?? each
+        aimed.append(next)
+        if isReached { isReached = (try? copy.perform(next)) != nil }
       }
       return .sequence(aimed)
     }

@@ -58,7 +58,7 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
     if event.kind.isStep {
       let concerns = !appeared.isEmpty || !disappeared.isEmpty || (kind != nil && event.kind != .replaced)
       kind = concerns ? kind ?? .replaced : nil
-    } else if !event.kind.hasMove, !isOwn(event.trigger) {
+    } else if !event.kind.hasMove, trigger(event.trigger) == .outsideModule {
       kind = nil
     }
     return kind.map {
@@ -66,10 +66,6 @@ class FragmentTranslation<N: Fragment, Root: Fragment> {
         sequence: event.sequence, time: event.time, trigger: trigger(event.trigger), kind: $0, appeared: appeared,
         disappeared: disappeared)
     }
-  }
-
-  private func isOwn(_ trigger: HelmTrigger<Root>) -> Bool {
-    if case .outsideModule = self.trigger(trigger) { false } else { true }
   }
 
   private func trigger(_ trigger: HelmTrigger<Root>) -> HelmTrigger<N> {

@@ -1,5 +1,3 @@
-import Observation
-
 /// A part of an app's navigation, in terms of a module's own fragments: what the module's views present, dismiss, query and bind to.
 ///
 /// ```swift
@@ -40,5 +38,3 @@ public final class HelmScope<N: Fragment>: Navigator {
   /// - Complexity: Linear in the path.
   public func leave() { connection.base.leave() }
 }
-
-extension HelmScope: Observable {}

@@ -1,5 +1,3 @@
-import Observation
-
 /// One screen at its place, from which a view or its model sends commands.
 ///
 /// ```swift
@@ -49,5 +47,3 @@ public final class HelmScreen<N: Fragment>: Navigator {
   /// Whether the screen still exists, visible or not; observed.
   public var isOnPath: Bool { sender.hasView && helm.isOnPath(place) }
 }
-
-extension HelmScreen: Observable {}

@@ -48,7 +48,9 @@ extension Helm {
     let plan = plan(restoring: data, migrating: migration)
     restoration = plan.report
     if let history = plan.history { historyLimit = history }
-    if let state = plan.state { launch(in: state) }
+    guard let restored = plan.state else { return }
+    state = restored
+    recorder = Recorder(start: restored)
   }
 
   /// Creates a navigation of the graph of groups of segues in a saved state, as far as the graph still allows it.

@@ -1,4 +1,3 @@
-import Observation
 // Lets apps write only `import Helm`.
 @_exported import HelmCore
 
@@ -155,12 +154,6 @@ public final class Helm<N: Fragment>: Navigator {
     self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 
-  /// Starts in a restored state, before anything has been shown.
-  func launch(in restored: Navigation<N>) {
-    state = restored
-    recorder = Recorder(start: state)
-  }
-
   /// Stores an error and notifies its observers.
   package func report(_ error: HelmError<N>) {
     _errors.append(error)
@@ -250,8 +243,6 @@ enum HelmLimits {
   /// The number of times that guards may change one another's state before that counts as endless.
   static let guardRounds = 100
 }
-
-extension Helm: Observable {}
 
 extension Helm {
   /// Creates a navigation of the graph of groups of segues.

@@ -111,13 +111,7 @@ extension Helm {
     guard case .command(let command) = run.trigger, !run.wasChangedByGuard, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
-    if state.graph.knows(command) { recorder.append(.init(kind: .command(command), change: PathChange())) }
-  }
-}
-
-extension NavigationGraph {
-  /// Returns whether the graph contains all fragments and tags that a command names.
-  fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
-    command.mapped({ contains($0) ? $0 : nil }, tag: { contains(tag: $0) }) != nil
+    let isKnown = command.mapped({ graph.contains($0) ? $0 : nil }, tag: { graph.contains(tag: $0) }) != nil
+    if isKnown { recorder.append(.init(kind: .command(command), change: PathChange())) }
   }
 }

@@ -65,7 +65,7 @@ extension Links {
     }
     // A default value is expressed by omitting it, so a path that spells one out is not used.
     let inPath = rule.pathParameters
-    if inPath.contains(where: { texts[$0] != nil && texts[$0] == rule.defaults[$0] }) { return nil }
+    if inPath.contains(where: { texts[$0] == rule.defaults[$0] }) { return nil }
     return texts
   }
 }

@@ -5,16 +5,16 @@ extension HelmError: Described {
     case .emptyPath(let entry):
       "Only the entry \(displayName(entry)) is presented, so there is nothing to dismiss or go back from."
     case .missingSegueToFragment(let fragment, let searched, let hint):
-      "No presented fragment has a segue to \(fragment).\(text(ofSearched: searched))\(text(of: hint))"
+      "No presented fragment has a segue to \(fragment).\(list("Searched", searched))\(text(of: hint))"
     case .missingSegueForEdge(let edge, let index, .disabled):
       "The segue \(edge)\(place(index)) is disabled; enable it."
     case .missingSegueForEdge(let edge, let index, let hint):
       "There is no segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
     case .sourceNotPresented(let source, let target, let index, let presented, let hint):
       "\(source) is not presented, so \(target) cannot be presented from it\(place(index))."
-        + text(ofPresented: presented) + text(of: hint)
+        + list("Presented", presented) + text(of: hint)
     case .missingTaggedSegue(let tag, let searched, let hint):
-      "No segue with the tag \(displayText(tag.description)) was found.\(text(ofSearched: searched))\(text(of: hint))"
+      "No segue with the tag \(displayText(tag.description)) was found.\(list("Searched", searched))\(text(of: hint))"
     case .ambiguousTag(let tag, let edges):
       "Several segues have the tag \(displayText(tag.description)): \(list(edges)). Present one of their targets by name."
     case .missingForwardFromFragment(let fragment):
@@ -28,9 +28,9 @@ extension HelmError: Described {
       "\(displayName(edge.to)) expects an id of type \(kind), but \(edge)\(place(index)) has \(displayText(id))"
         + (type.map { ", of type \($0)." } ?? ".")
     case .noDismissableSegues(let searched):
-      "None of the segues that led here is dismissable.\(text(ofSearched: searched)) Make one dismissable."
+      "None of the segues that led here is dismissable.\(list("Searched", searched)) Make one dismissable."
     case .fragmentNotPresented(let fragment, let presented):
-      "\(fragment) is not presented.\(text(ofPresented: presented))"
+      "\(fragment) is not presented.\(list("Presented", presented))"
     case .fragmentMissingDismissableSegue(let fragment, let edge):
       if let edge {
         "\(fragment) cannot be dismissed: make the segue \(edge) dismissable."
@@ -78,7 +78,7 @@ extension HelmError: Described {
       "The path cannot be encoded or decoded: \(reason)"
     case .link(let error): error.description
     case .moduleNotPresented(let presented):
-      "None of the module's screens is presented.\(text(ofPresented: presented))"
+      "None of the module's screens is presented.\(list("Presented", presented))"
     case .outsideModule(let reason): reason
     }
   }
@@ -92,13 +92,9 @@ extension HelmError: Described {
     return text + reasons.map { " \($0)" }.joined()
   }
 
-  /// The fragments that were searched; none, if the module has none of them.
-  private func text(ofSearched fragments: [PathFragment<N>]) -> String { list(" Searched: ", fragments) }
-
-  private func text(ofPresented fragments: [PathFragment<N>]) -> String { list(" Presented: ", fragments) }
-
+  /// The fragments that were searched, or are presented; none, if the module has none of them.
   private func list(_ title: String, _ fragments: [PathFragment<N>]) -> String {
-    fragments.isEmpty ? "" : "\(title)\(displayList(fragments, \.description))."
+    fragments.isEmpty ? "" : " \(title): \(displayList(fragments, \.description))."
   }
 
   private func list(_ edges: [DirectedEdge<N>]) -> String { displayList(edges, \.description) }

@@ -26,24 +26,19 @@ extension Navigation {
     return positions
   }
 
-  /// Adds a trait, and removes the frames that came through segues that become disabled.
+  /// Adds a trait, and removes the frames that came through segues that become disabled; or removes a trait.
   ///
   /// It throws before any rule changes, so a command that does only this has nothing to roll back.
-  mutating func carryOutAdding(_ trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) {
+  mutating func carryOut(_ trait: SegueTrait<N>, isAdded: Bool, for edges: Flow<N>) throws(HelmError<N>) {
     let segues = try positions(of: edges)
     switch trait {
-    case .disabled:
+    case .disabled where isAdded:
       machine.disabled.formUnion(segues)
       machine.revokeDisabled()
-    case .redirect(let flow): for segue in segues { redirect(segue, to: flow.isEmpty ? nil : flow) }
-    }
-  }
-
-  mutating func carryOutRemoving(_ trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) {
-    let segues = try positions(of: edges)
-    switch trait {
     case .disabled: machine.disabled.subtract(segues)
-    case .redirect: for segue in segues { redirect(segue, to: nil) }
+    case .redirect(let flow):
+      let new = isAdded && !flow.isEmpty ? flow : nil
+      for segue in segues { redirect(segue, to: new) }
     }
   }
 

@@ -120,6 +120,34 @@ import Testing
     #expect(host.problems == [])
   }
 
+  private struct Counter: View {
+    @State private var count = 0
+    var body: some View { Button("count \(count)") { count += 1 } }
+  }
+
+  /// A modal isn't built anew, without its state, when a screen sets a value for the first time.
+  @Test func aSheetKeepsItsStateWhenTheFirstValueIsSet() throws {
+    let host = Host(
+      HelmView(helm) { room in
+        switch room {
+        case .home: HelmContent()
+        case .note: Counter()
+        case .inner: EnvironmentLabel("inner").helmEnvironment(\.size, 3)
+        default: EnvironmentLabel(room.rawValue)
+        }
+      })
+    helm.go(through: [.hall, .note])
+    host.settle()
+    try host.tap("count 0")
+    helm.present(.inner)
+    host.settle()
+    #expect(host.texts == ["inner none 3"])
+    helm.back()
+    host.settle()
+    #expect(host.texts == ["count 1"])
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test func outsideAHelmViewOnlyTheEnvironmentIsUsed() {
     let host = Host(RoomView(room: .hall, theme: theme))
     #expect(host.texts == ["hall blue 0"])

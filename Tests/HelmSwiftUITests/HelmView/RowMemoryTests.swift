@@ -25,6 +25,14 @@ import Testing
     #expect(helm.errors == [])
   }
 
+  /// It is told of each change once, however often it says that it is there.
+  @Test func eachRowIsRememberedOnce() throws {
+    let helm = try Helm<Shelf>(nav: [.popover(.list => .filter)])
+    let rows = (0..<2).map { _ in ModalPresenter(over: ModalBase(place: PathFragment(Shelf.list)), of: helm) }
+    for row in rows + rows + rows { helm.viewMemory.note(row) }
+    #expect(helm.viewMemory.rows.compactMap(\.object).map(ObjectIdentifier.init) == rows.map(ObjectIdentifier.init))
+  }
+
   // MARK: Curtains
 
   @MainActor final class Windows: CurtainWindow {

@@ -52,6 +52,32 @@ import Testing
     #expect(helm.isPresented(.details))
   }
 
+  /// In an app's own stack, screens present the modals that they hold themselves.
+  @Test func anInspectedScreenPresentsItsModalsInAnAppsStack() throws {
+    let helm = try Helm<Editor>(nav: [
+      .push(.list => .document), .accessory(.document => .details), .push(.details => .history),
+      .sheet(.details => .help), .sheet(.history => .help),
+    ])
+    let host = Host(
+      NavigationStack {
+        HelmView(helm) { screen in Text(verbatim: screen.rawValue) }
+          .inspector(for: .document => .details)
+          .insideNavigationStack()
+      })
+    helm.go(through: [.document, .details])
+    for holder in [Editor.details, .history] {
+      if holder != .details { helm.present(holder) }
+      helm.present(.help)
+      host.settle()
+      #expect(host.modals == [.sheet])
+      #expect(host.texts == ["help"])
+      helm.dismiss(.help)
+      host.settle()
+      #expect(host.texts == ["document", holder.rawValue])
+    }
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
   @Test func anInspectorIsShownForAnOverlay() {
     helm.present(.help)
     host.settle()

@@ -45,6 +45,19 @@ import Testing
     #expect(helm.path == [.home => .help])
   }
 
+  /// Of several screens that one command presents instead of the login, the first takes its place.
+  @Test func theFirstScreenPresentedInsteadOfTheLoginKeepsTheCommand() throws {
+    let helm = try Helm(nav: Self.overlays + [Segue(.login => .home)], entry: .home)
+    protect(.members, in: helm)
+    helm.present(.members)
+    helm.present(Flow([.login => .home, .home => .code, .home => .help]))
+    #expect(helm.path == [.home => .code, .home => .help])
+    helm.dismiss(.help)
+    #expect(helm.keptCommand == .present(.members))
+    helm.dismiss(.code)
+    #expect(helm.keptCommand == nil)
+  }
+
   @Test func aRevokedPlaceIsDroppedWithTheShownLogin() throws {
     let helm = try Helm(nav: Self.overlays)
     session.isLoggedIn = true

@@ -15,18 +15,10 @@ import Observation
 
   // The capacities suit an app whose views read a few queries each, without a list that reads one for each of its rows.
 
-  /// Whether fragments are presented, with an id, without one, or with any; `nil` until that is first read.
-  private(set) var observedPresence: ObservedQueries<PresenceQuery, Bool>?
-
-  /// The same, made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
-  var presence: ObservedQueries<PresenceQuery, Bool> {
-    mutating get {
-      if let observedPresence { return observedPresence }
-      let presence = ObservedQueries<PresenceQuery, Bool>(capacity: 1024)
-      observedPresence = presence
-      return presence
-    }
-  }
+  /// Whether fragments are presented, with an id, without one, or with any.
+  ///
+  /// Made when it is first needed, since Swift has to look up what its types conform to: a tenth of what the first `Helm` takes.
+  var presence: ObservedQueries<PresenceQuery, Bool>?
 
   /// The commands that are possible now.
   ///
@@ -46,7 +38,7 @@ import Observation
 
   /// Makes room for new queries after a change.
   func makeRoom() {
-    observedPresence?.makeRoom()
+    presence?.makeRoom()
     possibilities.makeRoom()
     attempts.expire()
     drawn.makeRoom()
@@ -297,7 +289,7 @@ extension Helm {
     guard !outcome.isEmpty else { return }
     willChange()
     observation.path.change()
-    if let presence = observation.observedPresence, !presence.isEmpty {
+    if let presence = observation.presence, !presence.isEmpty {
       for subject in outcome.changedSubjects {
         for query in [PresenceQuery.exactly(subject), .any(subject.fragment)] {
           presence.update(query, answer: state.machine.table.answer(query))
@@ -313,7 +305,8 @@ extension Helm {
   /// Returns the answer to a query about presented fragments, and registers the caller as its observer.
   func observed(_ query: PresenceQuery) -> Bool {
     let answer = state.machine.table.answer(query)
-    observation.presence.access(query, answer: answer)
+    if observation.presence == nil { observation.presence = ObservedQueries(capacity: 1024) }
+    observation.presence?.access(query, answer: answer)
     return answer
   }
 

@@ -12,13 +12,7 @@ extension Helm {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Returns the best route to the last of several fragments that presents each from the one before it, without taking
-  /// it; guards are evaluated.
-  ///
-  /// - Parameter fragments: The fragments with their ids, the lowest first.
-  /// - Returns: The route. Asynchronous guards are assumed to allow their moves.
-  /// - Throws: `noRoute`, with what blocks the way.
-  /// - Complexity: That of `go(to:id:)`.
+  /// Returns the best route to the last of several fragments that presents each from the one before it, as `route(to:id:)` does.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     defer { executeDeferredSoon() }
     var copy = navigation

@@ -5,7 +5,7 @@ extension Helm {
     let answer = PromiseResolver<Answer?>(default: nil)
     run.onDone = { [weak self] outcome in
       // After a redirect the command may be resumed later; this closure is called again then.
-      guard let self, !outcome.wasRedirected, !answer.promise.isResolved else { return }
+      guard let self, outcome.firstRedirect == nil, !answer.promise.isResolved else { return }
       guard let place = outcome.firstLanding, place.fragment == target.fragment, place.id == target.id,
         let serial = state.serial(of: place)
       else { return answer.resolve(nil) }
@@ -72,9 +72,5 @@ extension NavigationOutcome {
       }
     }
     return nil
-  }
-
-  fileprivate var wasRedirected: Bool {
-    steps.contains { if case .redirected = $0.action { true } else { false } }
   }
 }

@@ -33,12 +33,17 @@
     }
 
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
-      guard case .failure(let error) = perform(command), !error.isOfGuard else { return }
-      viewMemory.warn(
-        """
-        The binding to \(key.fragment), made at \(key.callSite), was written without effect: \(error) Bind it in the view \
-        of a fragment that has a segue to it.
-        """)
+      switch perform(command) {
+      case .success: break
+      // A guard denies the command, or hasn't decided yet: that is no mistake of the view.
+      case .failure(.denied), .failure(.undecided), .failure(.deferred): break
+      case .failure(let error):
+        viewMemory.warn(
+          """
+          The binding to \(key.fragment), made at \(key.callSite), was written without effect: \(error) Bind it in the \
+          view of a fragment that has a segue to it.
+          """)
+      }
     }
 
     /// Returns the place where a fragment is shown, observed, and warns if another view binds it, too.
@@ -46,16 +51,6 @@
       let place = shownPlace(of: key.fragment)
       if place != nil { viewMemory.checkPresenters(of: key.fragment, in: self) }
       return place
-    }
-  }
-
-  extension HelmError {
-    /// Whether a guard denies the command, or hasn't decided yet: that is no mistake of the view.
-    fileprivate var isOfGuard: Bool {
-      switch self {
-      case .denied, .undecided, .deferred: true
-      default: false
-      }
     }
   }
 

@@ -4,7 +4,7 @@
   final class ViewMemory<N: Fragment> {
     var lastPop: LastPop<N>?
     private var screens: [PathFragment<N>: Weak<ScreenOwner<N>>] = [:]
-    private var rows: [Weak<ModalPresenter<N>>] = []
+    private(set) var rows: [Weak<ModalPresenter<N>>] = []
 
     /// The stacks that bindings returned last, unless they were empty, for views that are closing.
     private var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]

@@ -61,6 +61,11 @@
       }
     }
 
+    /// Returns a copy for the system's inspector, whose screens still present what they hold.
+    func inInspector(isClosing: Bool) -> HelmViewContext {
+      inModal(isClosing: isClosing).with { $0.presenting = presenting }
+    }
+
     /// A copy for a curtain, which has modals of its own.
     var inCurtain: HelmViewContext {
       inModal(isClosing: false).with {

@@ -17,11 +17,10 @@
           let place = context.helm.places(of: child, in: holder).first
           let isClosing = context.isClosing(holder)
           let isOpen = isOpen.value(place != nil, isClosing: isClosing)
-          let isInspected = Bindable(context.helm)[
-            dynamicMember: \.[inspects: InspectedChild(child: child, holder: holder)]]
+          let isInspected = Bindable(context.helm)[dynamicMember: \.[inspects: child, in: holder]]
           content.inspector(isPresented: isClosing ? .constant(isOpen) : isInspected) {
             if let place = last.value(place, isClosing: place == nil) {
-              PlaceView(context: context.inModal(isClosing: context.isClosing(place)), root: place).id(place)
+              PlaceView(context: context.inInspector(isClosing: context.isClosing(place)), root: place).id(place)
             }
           }
         } else {
@@ -31,17 +30,11 @@
     }
   }
 
-  private struct InspectedChild<N: Fragment>: Hashable {
-    let child: N
-    let holder: PathFragment<N>
-  }
-
   extension Helm {
     /// Whether an inspector is open; writable, because the system closes it and its menu opens it.
-    fileprivate subscript(inspects inspected: InspectedChild<N>) -> Bool {
-      get { !places(of: inspected.child, in: inspected.holder).isEmpty }
+    fileprivate subscript(inspects child: N, in holder: PathFragment<N>) -> Bool {
+      get { !places(of: child, in: holder).isEmpty }
       set {
-        let (child, holder) = (inspected.child, inspected.holder)
         if let place = places(of: child, in: holder).first {
           if !newValue { back(from: place) }
         } else if newValue {

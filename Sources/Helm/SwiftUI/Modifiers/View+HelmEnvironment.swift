@@ -77,11 +77,6 @@
     private let source = ObservationSource()
     private var values: [PathFragment<N>: [Weak<PropagatedValue>]] = [:]
 
-    var isInUse: Bool {
-      source.access()
-      return !values.isEmpty
-    }
-
     func add(_ value: PropagatedValue, of holder: PathFragment<N>) {
       values[holder, default: []].removeAll { $0.object == nil || $0.object === value }
       values[holder]?.append(Weak(object: value))
@@ -90,7 +85,8 @@
 
     /// Returns the values that screens have set, those of the first screen first, and those of its outer views before those of its inner ones.
     func of(_ holders: [PathFragment<N>]) -> [PropagatedValue] {
-      holders.flatMap { (values[$0] ?? []).compactMap(\.object).sorted { $0.depth < $1.depth } }
+      source.access()
+      return holders.flatMap { (values[$0] ?? []).compactMap(\.object).sorted { $0.depth < $1.depth } }
     }
   }
 
@@ -101,14 +97,10 @@
     @State private var last = FrozenValue<[PathFragment<N>]>()
 
     func body(content: Content) -> some View {
-      // Modals aren't modified unless a view has set a value.
-      if row.carried.isInUse {
-        let holders = row.helm.state.holders(of: modal)
-        let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
-        content.transformEnvironment(\.self, transform: inOrder(values.map(\.set)))
-      } else {
-        content
-      }
+      let holders = row.helm.state.holders(of: modal)
+      let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
+      // Also without any values: with a branch, the first one would make SwiftUI build the modal anew, without its state.
+      content.transformEnvironment(\.self, transform: inOrder(values.map(\.set)))
     }
   }
 

@@ -18,16 +18,15 @@ extension NavigationCommand {
     case .forward(let id, let source): .forward(id, from: try source?.map(transform))
     case .dismiss(let target): .dismiss(try target?.map(transform, tag: tagged))
     case .back(let way): .back(try way.map(transform))
-    case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })
+    case .go(let fragments): .go(through: try fragments.map { place throws(E) in try place.map(transform) })
     case .setStack(let stack, let root):
-      .setStack(
-        try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))
+      .setStack(try stack.map { place throws(E) in try place.map(transform) }, on: try root.map(transform))
     case .restart: .restart
     case .replace(let path): .replace(try path.map(transform))
     case .edit(let edges, let trait, let isAdded):
       .edit(try edges.map(transform), try trait.map(transform), isAdded: isAdded)
     case .sequence(let commands):
-      .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform, tag: tagged) })
+      .sequence(try commands.map { command throws(E) in try command.map(transform, tag: tagged) })
     }
   }
 }
@@ -91,20 +90,13 @@ extension DirectedEdge {
 extension HelmPath {
   /// Returns the path with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> HelmPath<M> {
-    HelmPath<M>(try mapped(Array(self)) { edge throws(E) in try edge.map(transform) })
+    HelmPath<M>(try Array(self).map { edge throws(E) in try edge.map(transform) })
   }
 }
 
 extension Flow {
   /// Returns the flow with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> Flow<M> {
-    Flow<M>(try mapped(pathEdges) { edge throws(E) in try edge.map(transform) })
+    Flow<M>(try pathEdges.map { edge throws(E) in try edge.map(transform) })
   }
-}
-
-/// Maps an array with a closure that throws an error of a given type.
-private func mapped<T, U, E: Error>(_ elements: [T], _ transform: (T) throws(E) -> U) throws(E) -> [U] {
-  var result: [U] = []
-  for element in elements { result.append(try transform(element)) }
-  return result
 }

@@ -83,8 +83,7 @@ extension Navigation {
     case .replace(let path):
       let positions = positions(of: path.list)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }
-    case .edit(let edges, let trait, isAdded: true): try carryOutAdding(trait, to: edges)
-    case .edit(let edges, let trait, isAdded: false): try carryOutRemoving(trait, from: edges)
+    case .edit(let edges, let trait, let isAdded): try carryOut(trait, isAdded: isAdded, for: edges)
     case .sequence(let commands):
       // Copied at the next change, in time linear in the rules.
       if rulesBefore == nil { rulesBefore = (machine.disabled, redirects, machine.redirects) }

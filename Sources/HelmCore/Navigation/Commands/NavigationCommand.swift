@@ -52,7 +52,6 @@ extension NavigationCommand {
   ///   - id: The id to present it with, if any.
   ///   - source: The fragment to present it from; by default, the topmost one that can present it.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>? = nil
   ) -> NavigationCommand {
@@ -65,7 +64,6 @@ extension NavigationCommand {
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> NavigationCommand {
     .present(.tag(AnySegueTag(tag), id: AnyFragmentID?(id)))
   }
@@ -84,7 +82,6 @@ extension NavigationCommand {
   ///   - id: The fragment's id, or `nil` for none.
   ///   - source: The fragment that holds it; by default, it is searched for.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func select(
     _ fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>? = nil
   ) -> NavigationCommand {
@@ -100,7 +97,6 @@ extension NavigationCommand {
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func forward(id: (any FragmentID)? = nil) -> NavigationCommand { .forward(AnyFragmentID?(id)) }
 
   /// A command that undoes the topmost dismissable segue.
@@ -112,7 +108,6 @@ extension NavigationCommand {
   ///   - fragment: The fragment.
   ///   - id: The fragment's id; without one, its topmost occurrence is dismissed, with any id or none.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .dismiss(.fragment(fragment, id: AnyFragmentID?(id)))
   }
@@ -138,7 +133,6 @@ extension NavigationCommand {
   ///   - fragment: The fragment.
   ///   - id: The fragment's id; without one, it may have any or none.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func pop(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .back(.popping(to: fragment, id: AnyFragmentID?(id)))
   }
@@ -155,7 +149,6 @@ extension NavigationCommand {
   ///   - fragment: The fragment.
   ///   - id: The fragment's id, or `nil` for none.
   /// - Returns: The command.
-  /// - Complexity: Linear in the id's text.
   public static func go(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .go(through: [PathFragment(fragment, id: id)])
   }

@@ -29,7 +29,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   ) {
     journal = Journal()
     names = nil
-    details = OutcomeDetails(.init(steps: steps, appeared: appeared, disappeared: disappeared))
+    details = OutcomeDetails(translated: .init(steps: steps, appeared: appeared, disappeared: disappeared))
     self.pathChange = pathChange
   }
 
@@ -50,8 +50,6 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   }
 
   /// The fragments that are newly presented, and those that are no longer presented.
-  ///
-  /// - Complexity: Linear in the result.
   package var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
     guard let names else { return (details?.translated?.appeared ?? [], details?.translated?.disappeared ?? []) }
     let (appeared, disappeared) = journal.touches.netChange()
@@ -59,13 +57,9 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   }
 
   /// The fragments that are newly presented.
-  ///
-  /// - Complexity: Linear in the result.
   public var appeared: [PathFragment<N>] { presentationChange.appeared }
 
   /// The fragments that are no longer presented.
-  ///
-  /// - Complexity: Linear in the result.
   public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
 
   /// Whether the command changed nothing.
@@ -117,13 +111,8 @@ final class OutcomeDetails<N: Fragment>: Sendable {
     let disappeared: [PathFragment<N>]
   }
 
-  init(redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]) {
+  init(redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)] = [:], translated: Translated? = nil) {
     self.redirects = redirects
-    translated = nil
-  }
-
-  init(_ translated: Translated) {
-    redirects = [:]
     self.translated = translated
   }
 }

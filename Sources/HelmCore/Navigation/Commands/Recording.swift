@@ -22,13 +22,6 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording ends at.
   package var end: HelmPath<N>
 
-  /// Creates a recording of commands.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the fragment that the navigation starts from, if it has one.
-  ///   - start: The path that the recording starts at.
-  ///   - entries: The recorded commands and states, in order.
-  ///   - end: The path that the recording ends at.
   package init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.id = id
     self.start = start

@@ -143,8 +143,19 @@ extension Machine {
     if !kind.accepts(id.canonicalText) { throw .wrongID(segue, id: id.canonicalText, type: nil, index: index) }
   }
 
+  /// Returns the error for presenting a fragment with an id, or without one, if that isn't possible.
+  func errorOfID(_ id: String?, for fragment: FragmentIndex) -> MachineError? {
+    guard let segue = graph.ingress(of: fragment).first else { return nil }
+    do throws(MachineError) {
+      try checkID(AnyFragmentID?(text: id), for: segue, index: nil)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Returns the frame that a segue leads back to, if it doesn't lead to a new one.
-  private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
+  func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
     if rules.dismissable { return table.subject(of: source) == target ? source : nil }
     return table.nearestCause(of: source, showing: target)
   }

@@ -49,7 +49,8 @@ extension Navigation {
     for fragment in fragments {
       let position = graph.position(of: fragment.fragment)
       if let position { subjects.append(Subject(fragment: position, id: fragment.id)) }
-      let error = position.map { errorOfID(fragment.id, for: $0) } ?? unknownFragment(fragment)
+      let error =
+        position.map { machine.errorOfID(fragment.id, for: $0).map { named($0) } } ?? unknownFragment(fragment)
       if let error, !reasons.contains(error) { reasons.append(error) }
     }
     if reasons.isEmpty, let last = subjects.last, let auto = machine.autoLeadingOn(from: last.fragment) {
@@ -59,43 +60,13 @@ extension Navigation {
     return RouteGoal(subjects)
   }
 
-  /// Returns the error for presenting a fragment with this id, or without one, if that isn't possible.
-  private func errorOfID(_ id: String?, for fragment: FragmentIndex) -> HelmError<N>? {
-    guard let kind = graph.index.idKind(of: fragment), let segue = graph.index.ingress(of: fragment).first else {
-      return nil
-    }
-    guard let id else { return .missingID(graph.edge(at: segue), expected: kind.name, index: nil) }
-    return kind.accepts(id) ? nil : .wrongID(graph.edge(at: segue), id: id, type: nil, expected: kind.name, index: nil)
-  }
-
   /// Returns the obstacles as errors with names.
   private func reasons(
     for failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]
   ) -> [HelmError<N>] {
-    switch machine.diagnosis(of: goal) {
-    case .closed(let segues): return segues.prefix(6).map(errorTaking)
-    case .unreachable(let fragment):
-      return [
-        .missingSegueToFragment(
-          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(),
-          hint: hint(forReaching: fragment))
-      ]
-    case .missing(let origin, let target):
-      let edge = graph.names[origin] => graph.names[target]
-      return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
-    case nil: break
-    }
-    if failure.isLimitReached { return [] }
-    let table = machine.table
-    let curtain = table.row.first { table[$0].role == .curtain && !machine.isDismissable($0) }
-    if let segue = curtain.flatMap({ table[$0].segue }) { return [.segueNotDismissable(graph.edge(at: segue))] }
+    let obstacles = machine.obstacles(to: goal, after: failure)
+    if failure.isLimitReached || !obstacles.isEmpty { return obstacles.map { named($0) } }
     return wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
-  }
-
-  private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {
-    let edge = graph.edge(at: segue)
-    if machine.disabled.contains(segue) { return .missingSegueForEdge(edge, index: nil, hint: .disabled(edge)) }
-    return .missingID(edge, expected: graph.index.idKind(of: graph.index[segue].to)?.name ?? "String", index: nil)
   }
 }
 

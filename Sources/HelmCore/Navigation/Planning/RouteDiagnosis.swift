@@ -1,39 +1,42 @@
-/// What is missing in the graph if no route leads to the wanted fragments: why no segues lead from one of them to the next.
-enum RouteDiagnosis {
-  /// Segues that can't be taken, in order, on the way with the fewest of them.
-  case closed([SegueIndex])
-
-  /// No chain of segues leads to a fragment from any frame of the path.
-  case unreachable(FragmentIndex)
-
-  /// No segue leads from a wanted fragment to the next one.
-  case missing(from: FragmentIndex, to: FragmentIndex)
-}
-
+/// Why no route leads to a goal.
 extension Machine {
-  /// Searches backward from each wanted fragment.
-  ///
-  /// - Complexity: Linear in the segues that lead to them, up to a bound.
-  func diagnosis(of goal: RouteGoal) -> RouteDiagnosis? {
-    for index in goal.wanted.indices {
-      if let found = index == 0 ? diagnosisOfFirst(goal) : diagnosis(of: goal, at: index) { return found }
-    }
-    return nil
+  /// Returns the errors that explain why a search has failed, as far as they are known.
+  func obstacles(to goal: RouteGoal, after failure: RouteFailure) -> [MachineError] {
+    let missing = diagnosis(of: goal)
+    if failure.isLimitReached || !missing.isEmpty { return missing }
+    let curtain = table.row.first { table[$0].role == .curtain && !isDismissable($0) }
+    return curtain.flatMap { table[$0].segue }.map { [.segueNotDismissable($0)] } ?? []
   }
 
-  private func diagnosis(of goal: RouteGoal, at index: Int) -> RouteDiagnosis? {
+  /// Returns what is missing in the graph: why no segues lead from one wanted fragment to the next.
+  ///
+  /// - Complexity: Linear in the segues that lead to the wanted fragments, up to a bound.
+  func diagnosis(of goal: RouteGoal) -> [MachineError] {
+    for index in goal.wanted.indices {
+      let found = index == 0 ? diagnosisOfFirst(goal) : diagnosis(of: goal, at: index)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func diagnosis(of goal: RouteGoal, at index: Int) -> [MachineError] {
     let (first, target) = (goal.wanted[index - 1].fragment, goal.wanted[index].fragment)
     var at = first
     for _ in 0..<64 {
-      if let segue = graph.segue(from: at, to: target) { return isOpen(segue, to: goal) ? nil : .closed([segue]) }
+      if let segue = graph.segue(from: at, to: target) { return isOpen(segue, to: goal) ? [] : [errorTaking(segue)] }
       guard let auto = graph.auto(of: at) else { break }
       at = graph[auto].to
     }
-    return .missing(from: first, to: target)
+    return [.missingSegue(.edge(from: first, source: nil, to: target, id: nil))]
   }
 
-  private func diagnosisOfFirst(_ goal: RouteGoal) -> RouteDiagnosis? {
-    guard table.groups[goal.wanted[0]] == nil else { return nil }
+  private func errorTaking(_ segue: SegueIndex) -> MachineError {
+    guard disabled.contains(segue) else { return .missingID(segue, index: nil) }
+    return .missingSegue(.edge(from: graph[segue].from, source: nil, to: graph[segue].to, id: nil))
+  }
+
+  private func diagnosisOfFirst(_ goal: RouteGoal) -> [MachineError] {
+    guard table.groups[goal.wanted[0]] == nil else { return [] }
     let target = goal.wanted[0].fragment
     // For each fragment, the least number of closed segues on its way, and the segue that the way begins with.
     var ways: [FragmentIndex: (count: Int, segue: SegueIndex)] = [:]
@@ -46,14 +49,14 @@ extension Machine {
         position += 1
         // The target is the first, and may be found again.
         if position > 1 || count > 0 {
-          guard settled.count < 10_000 else { return nil }
+          guard settled.count < 10_000 else { return [] }
           guard ways[fragment]?.count == count, settled.insert(fragment).inserted else { continue }
           if table.counts[fragment] != nil {
             let way = sequence(first: fragment) { at in
               ways[at].map { graph[$0.segue].to }.flatMap { $0 == target ? nil : $0 }
             }
-            let closed = way.compactMap { ways[$0]?.segue }.filter { !isOpen($0, to: goal) }
-            return closed.isEmpty ? nil : .closed(closed)
+            let segues = way.compactMap { ways[$0]?.segue }
+            return segues.filter { !isOpen($0, to: goal) }.prefix(6).map { errorTaking($0) }
           }
         }
         for segue in graph.ingress(of: fragment) {
@@ -65,6 +68,6 @@ extension Machine {
       }
       (count, layer) = (count + 1, next)
     }
-    return .unreachable(target)
+    return [.missingSegueToFragment(Subject(fragment: target, id: nil), searched: searched)]
   }
 }

@@ -235,9 +235,7 @@ extension RouteEstimate {
   ) -> RouteCost? {
     let (frame, rules) = (way.frame, machine.graph[segue])
     let target = Subject(fragment: rules.to, id: id)
-    if rules.dismissable {
-      if table.subject(of: frame) == target { return nil }
-    } else if let place = table.nearestCause(of: frame, showing: target) {
+    if let place = machine.placeToReturnTo(target, rules, from: frame) {
       return place == frame ? nil : orFloor(RouteCost(commands: fewest + 1))
     }
     if let held, table.subject(of: held) == target {

@@ -78,11 +78,7 @@ extension Machine {
   ///
   /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
   ///
-  /// - Parameters:
-  ///   - goal: The goal.
-  ///   - limits: The work limits of the search for a best route, and for any; by default those of the library.
-  /// - Returns: The route.
-  /// - Throws: The reason why there is none.
+  /// The limits are those on the work of the search for a best route, and for any.
   func plan(to goal: RouteGoal, limits: [Int]? = nil) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]

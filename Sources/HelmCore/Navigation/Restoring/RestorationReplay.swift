@@ -86,12 +86,8 @@ struct RestorationReplay {
     guard table[source].isPresented else { return Obstacle(frame: hider(of: source, work: &work)) }
     if let held = machine.child(of: source, through: step.segue) { return Obstacle(frame: held) }
     let target = Subject(fragment: rules.to, id: step.id)
-    if rules.dismissable {
-      if table.subject(of: source) == target { return Obstacle(frame: nil) }
-    } else if table.groups[target] != nil {
-      work -= table[source].depth
-      if table.nearestCause(of: source, showing: target) != nil { return Obstacle(frame: nil) }
-    }
+    if !rules.dismissable, table.groups[target] != nil { work -= table[source].depth }
+    if machine.placeToReturnTo(target, rules, from: source) != nil { return Obstacle(frame: nil) }
     switch rules.layer {
     case .modal: return table[source].modals.last.map { Obstacle(frame: $0) }
     case .content: return modal(over: table[source].content.last, except: source, work: &work)

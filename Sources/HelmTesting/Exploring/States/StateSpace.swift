@@ -81,13 +81,7 @@ struct StateSpace: Sendable {
   private var presentationNumbers = DigestNumbers()
 
   /// Starts with one state.
-  ///
-  /// - Complexity: Linear in the path.
-  init(from machine: Machine) {
-    var machine = machine
-    machine.begin()
-    start = machine
-  }
+  init(from start: Machine) { self.start = start }
 
   /// The number of states.
   var count: Int { forms.count }
