@@ -45,6 +45,14 @@ import Testing
     #expect(console.calls.last?.input.ranges(of: "digraph {").count == 1)
   }
 
+  @Test(arguments: [("", "TB"), (" --direction right", "LR"), (" --direction down", "TB")])
+  func aStoryboardIsDrawnInADirection(option: String, direction: String) {
+    let console = FileConsole(texts: ["g": Self.graph([("start", "home")])])
+    console.files["p/start.png"] = StoryboardTests.png(40, 80)
+    run(console, "storyboard g --pictures p -o b.svg\(option)")
+    #expect(console.calls.first?.input.contains("rankdir=\(direction)") == true)
+  }
+
   @Test func placesAreStoredAndReadByEachDrawing() {
     let console = FileConsole(texts: ["g": Self.graph([("a", "b")])])
     run(console, "draw g -o g.svg --positions p")

@@ -21,6 +21,9 @@ import Testing
     drawing = GraphDrawing(Sample.document.graph)
     drawing.highlight(HelmPath<NamedFragment>())
     #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash"])
+    drawing.highlight(
+      HelmPath<NamedFragment>([PathEdge(from: PathFragment("compose", id: "1"), to: PathFragment("compose", id: "2"))]))
+    #expect(drawing.nodes.flatMap(\.notes) == ["id 1", "id 2"])
   }
 
   @Test @MainActor func rulesOfANavigationAreMarked() throws {
