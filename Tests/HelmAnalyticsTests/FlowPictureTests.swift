@@ -32,6 +32,15 @@ import Testing
     #expect(texts.last == "home \((1...count).reduce(0) { $0 + 10 - $1 })")
   }
 
+  /// A screen further away is named by how often it was viewed there, whatever came next.
+  @Test func theMostViewedScreensOfAColumnHaveANameThere() {
+    let next = (1...7).map { Self.row(1, "home", "screen\($0)", 4) }
+    let before =
+      (1...6).map { Self.row(-1, "far\($0)", "near", 5) } + ["near", "side"].map { Self.row(-1, "often", $0, 3) }
+    let rows = next + before + [Self.row(0, "near", "home", 33), Self.row(0, "side", "home", 3)]
+    #expect(Self.texts(Self.flow(rows), reach: 2).contains("often 6"))
+  }
+
   @Test(arguments: [(1, 17), (2, 22)]) func longNamesAreShortened(reach: Int, most: Int) {
     func shown(_ count: Int) -> String? {
       let name = String(repeating: "x", count: count)

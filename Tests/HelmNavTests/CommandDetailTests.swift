@@ -26,6 +26,20 @@ import Testing
       "\(console.output)")
   }
 
+  /// A graph without segues is complete if it names its only screen.
+  @Test func anAppOfOneScreenIsDrawn() {
+    let console = TextConsole(files: ["g": #"{"version":1,"entry":"home","segues":[]}"#])
+    #expect(run("draw g --format text", console) == 0, "\(console.errors)")
+    #expect(console.output == "Navigation graph: 1 fragment, 0 segues, entry home.\n", "\(console.output)")
+  }
+
+  @Test func aDrawingForStandardOutputIsInNoFile() {
+    let console = TextConsole(files: ["g": smallGraph])
+    #expect(run("draw g --format dot -o -", console) == 0, "\(console.errors)")
+    #expect(console.output.hasPrefix("digraph"), "\(console.output)")
+    #expect(console.files.keys.sorted() == ["g"])
+  }
+
   /// Only the last fragment of a fallback is what it leads to.
   @Test func aFallbackLeadsThroughItsFragments() {
     let graph = """

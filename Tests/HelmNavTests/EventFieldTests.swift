@@ -229,6 +229,23 @@ import Testing
     }
   }
 
+  /// PostHog and Mixpanel have events of the same form, with other names of a screen.
+  @Test(
+    arguments: [
+      (.posthog, ["$screen_name"]), (.mixpanel, ["screen", "screen_name", "$screen_name", "Screen Name", "name"]),
+    ] as [(EventFormat, [String])])
+  func aScreenIsReadFromThePropertiesOfItsFormatOnly(format: EventFormat, keys: [String]) throws {
+    for key in ["screen", "screen_name", "$screen_name", "Screen Name", "name", "firebase_screen", "screen.name"] {
+      var reader = EventReader(EventOptions(format: format))
+      var found: [ViewEvent] = []
+      let time = 1_767_225_600
+      let line = #""distinct_id":"d","time":\#(time),"\#(key)":"a""#
+      let text = #"{"event":"$screen","timestamp":\#(time),"distinct_id":"d","properties":{\#(line)}}"#
+      _ = try? reader.read(text) { found.append($0) }
+      #expect(found.map(\.screen) == (keys.contains(key) ? ["a"] : []), "\(key)")
+    }
+  }
+
   private func check(_ reason: String, _ line: Line) { #expect(reason == line.error, "\(line.text)") }
 
   @Test(

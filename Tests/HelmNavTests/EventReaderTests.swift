@@ -43,6 +43,17 @@ import Testing
     #expect(read(events, EventOptions(format: .columns)).views == ["s list", "s list"])
   }
 
+  /// The spans of a batch are read in order, whatever has sent them: only the time puts them in another.
+  @Test func theResourcesOfABatchAreReadInOrder() throws {
+    let resources = ["list", "detail", "cart"].map { screen in
+      #"{"scopeSpans":[{"spans":[{"startTimeUnixNano":"1767225600000000000","attributes":["#
+        + #"{"key":"screen.name","value":{"stringValue":"\#(screen)"}},"#
+        + #"{"key":"session.id","value":{"stringValue":"s"}}]}]}]}"#
+    }
+    #expect(
+      read([#"{"resourceSpans":[\#(resources.joined(separator: ","))]}"#]).views == ["s list", "s detail", "s cart"])
+  }
+
   @Test func aDamagedSpanKeepsTheOthers() {
     let line = batch([
       ("1767225600000000000", "list", "s"), ("1767225601000000000", "lost", nil), ("soon", "later", "s"),

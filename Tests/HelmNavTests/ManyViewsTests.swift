@@ -22,6 +22,16 @@ import Testing
     #expect(Tool<TextConsole>.viewLimit == 6_000_000)
   }
 
+  /// There may be any number of versions in a damaged file; those already known are still told apart.
+  @Test func viewsOfTooManyVersionsHaveNone() {
+    var collector = ViewCollector(limit: 1000, nameLimit: 3)
+    for (time, version) in ["1.0", "1.1", "1.2", "1.3", "1.1", "1.4"].enumerated() {
+      collector.add(ViewEvent(key: "s", time: Int64(time), screen: "list\(time % 2)", app: version))
+    }
+    let views = collector.collected(pause: 1000).flatMap(\.views)
+    #expect(views.map { collector.apps[Int($0.app)] } == ["1.0", "1.1", "1.2", "", "1.1", ""])
+  }
+
   @Test func everySecondSessionIsReadAboveTheLimit() {
     var half = collector(limit: 999)
     #expect(half.share == 2)

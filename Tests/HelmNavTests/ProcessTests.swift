@@ -159,6 +159,38 @@ import Testing
         """)
   }
 
+  /// Without a token of one's own, nobody can guess the address.
+  @Test(.enabled(if: hasPython, "there is no python3")) func inspectMakesUpATokenOf32HexadecimalDigits() throws {
+    let result = try shell(
+      #"""
+      d=$(mktemp -d); mkfifo $d/out; printf '#!/bin/sh\ncat\n' > $d/dot; chmod +x $d/dot
+      PATH=$d:$PATH timeout 60 $HELM inspect > $d/out 2>&1 & tool=$!
+      { read page; printf '%s\n' "$page" | sed 's/:[0-9][0-9]*/:PORT/; s/[0-9a-f]\{32\}/TOKEN/'; kill $tool; } < $d/out
+      wait $tool 2>/dev/null; rm -r $d
+      """#)
+    #expect(result.output == "Page  http://127.0.0.1:PORT/TOKEN/\n")
+  }
+
+  /// A script in the place of Python writes down what it is asked to count.
+  @Test func whatAReportCountsIsWhatItsOptionsSay() throws {
+    let result = try shell(
+      #"""
+      d=$(mktemp -d); $HELM sample > $d/g
+      printf '#!/bin/sh\ncase "$2" in *"import duckdb") exit 0;; esac\ncat > %s/request\n' $d > $d/python3
+      chmod +x $d/python3
+      HELM_ANALYTICS_PYTHON=$d/python3 $HELM report $d/g one.jsonl two.jsonl --funnel splash,dashboard --by-person --to news \
+        --around dashboard --since 2026-01-31 --utc-offset +02:00 --version 1.2 > $d/out 2>&1
+      cat $d/request; rm -r $d
+      """#)
+    let request = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(request["sessions"] as? [String] == ["one.jsonl", "two.jsonl"])
+    #expect(request["funnel"] as? [String] == ["splash", "dashboard"])
+    #expect(request["byPerson"] as? Bool == true)
+    #expect(request["to"] as? String == "news" && request["around"] as? String == "dashboard")
+    #expect(request["since"] as? Int == 1_769_810_400_000)
+    #expect(request["version"] as? String == "1.2")
+  }
+
   @Test func anUnreadablePictureIsAnError() throws {
     let result = try shell(
       """

@@ -199,6 +199,16 @@ import Testing
     #expect(try reasons(state, edges) == [.disabled(edge)])
   }
 
+  /// Also about an auto that is fired again.
+  @Test func withoutGuardsNobodyIsAsked() throws {
+    let state = try start(Segues([Segue(Shop.home => .list, style: .hold, auto: true)]))
+    let found = state.restorable(saved([]), isSameGraph: false) { edge in
+      Issue.record("\(edge)")
+      return nil
+    }
+    #expect(found.navigation.path == [.home => .list])
+  }
+
   /// Guards are asked about edges as they are on the path, and not about those that other rules forbid.
   @Test func guardsAreAskedWithTheIDsOfBothEnds() throws {
     var state = try Navigation(graph: NavigationGraph(Self.numbered, entry: .home), id: "7")

@@ -37,6 +37,19 @@ import Testing
     #expect(visited == [[.a => .b]])
   }
 
+  /// States of omitted steps are not returned to.
+  @Test func stepsAreOmittedOnlyUpToAStateOfTheWalk() throws {
+    let segues = [Letter.b, .c].map { Segue(.a => $0, style: .hold, dismissable: true, presentation: .overlay) }
+    let start = try Navigation(graph: NavigationGraph(segues))
+    var builder = WalkBuilder(start: start, targets: [], atStart: [], costs: WalkCosts())
+    for command in [.present(.b), .dismiss(.b), .present(.c), .present(.b), .dismiss(.c)] as [NavigationCommand<Letter>]
+    {
+      builder.take(command)
+    }
+    #expect(builder.navigation.path == [.a => .b])
+    #expect(builder.steps.map(\.command) == [.present(.c), .present(.b), .dismiss(.c)])
+  }
+
   @Test func theLastEdgeOfASegueIsFoundBelowOthers() {
     var paths = PathTree<Letter>()
     let number = paths.number(

@@ -48,15 +48,15 @@ struct ViewCollector {
   /// The maximum number of names of screens and of versions held when there is a limit.
   ///
   /// Views of further versions are counted without a version.
-  private static let nameLimit = 100_000
+  private let nameLimit: Int
 
-  init(limit: Int = .max) { self.limit = limit }
+  init(limit: Int = .max, nameLimit: Int = 100_000) { (self.limit, self.nameLimit) = (limit, nameLimit) }
 
   mutating func add(_ event: ViewEvent) {
-    guard isKept(event.key), limit == .max || screens.count < Self.nameLimit || screenPlaces[event.screen] != nil
+    guard isKept(event.key), limit == .max || screens.count < nameLimit || screenPlaces[event.screen] != nil
     else { return }
     let isNewVersion = event.app.map { appPlaces[$0] == nil } ?? false
-    let version = isNewVersion && limit < .max && apps.count >= Self.nameLimit ? "" : event.app ?? ""
+    let version = isNewVersion && limit < .max && apps.count >= nameLimit ? "" : event.app ?? ""
     let view = View(
       time: event.time, screen: Self.place(of: event.screen, &screens, &screenPlaces),
       app: Self.place(of: version, &apps, &appPlaces))

@@ -76,6 +76,22 @@ import Testing
     #expect(helm.errors == [])
   }
 
+  @Test func aScreenOfAnotherModuleStaysBelowWhatItLeadsTo() throws {
+    let nesting = try Nesting(
+      [.push(.catalog => .product), .push(.catalog => .cart), .ids(Shop.item)] as Segues<Shop>, in: App.shop)
+    let helm = try Helm<App>(
+      nav: [
+        .tabs(.home => nesting.root), .push(.shop(.product) => .mail), .push(.mail => .shop(.cart)), .nested(nesting),
+      ], entry: .home)
+    let stack: Binding<[PathFragment<Shop>]> = helm.scope(nesting).stack(from: .catalog)
+    stack.wrappedValue = [Shop.item(1)]
+    helm.present(.mail)
+    stack.wrappedValue.append(PathFragment(.cart))
+    let places = [PathFragment(App.shop(.product), id: 1), PathFragment(.mail), PathFragment(.shop(.cart))]
+    #expect(helm.stack(from: nesting.root) == places)
+    #expect(helm.errors == [])
+  }
+
   struct ShopView: View {
     let screen: Shop
     @Environment(HelmScope<Shop>.self) private var shop

@@ -29,8 +29,8 @@ struct RestorationBridge {
     result.reserveCapacity(edges.count)
     var numbers = [0]
     numbers.reserveCapacity(edges.count + 1)
-    // The numbers of the inserted edges by those that they start from, and of their names.
-    var (inserted, names) = ([Int: [FragmentIndex: Int]](), [FragmentIndex: Int]())
+    // The numbers of the inserted edges, by those that they start from.
+    var inserted: [Int: [FragmentIndex: Int]] = [:]
     let entry = start.table[start.table.root].fragment
     for (index, edge) in edges.enumerated() {
       var kept = edge
@@ -43,10 +43,8 @@ struct RestorationBridge {
             kept.cause = known
             continue
           }
-          let name = names[fragment] ?? targets.count
-          if name == targets.count { targets.append(fragment) }
-          names[fragment] = name
-          result.append(SavedEdge(cause: kept.cause, name: name, id: nil, occurrence: 0))
+          result.append(SavedEdge(cause: kept.cause, name: targets.count, id: nil, occurrence: 0))
+          targets.append(fragment)
           inserted[kept.cause, default: [:]][fragment] = result.count
           kept.cause = result.count
         }
