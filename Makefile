@@ -198,25 +198,27 @@ inspect-release: toolchain
 	  echo "inspect-release: nothing of HelmInspector in a release build"
 
 # The parts of `make test`: graphs, the machine, `Helm` and, on Linux, its views, in one build without the tests that a first look doesn't
-# need. `make verify` also has the tests with targets of their own, such as those of links, routes and restoring, the tests of compiler
-# errors, which start a compiler for each, and tests with thousands of states: the naive reference, the matrix of gestures, and digests.
+# need. `make verify` also has those of guards (Package.swift), the tests with targets of their own, such as those of links, routes and
+# restoring, the tests of compiler errors, which start a compiler for each, and tests with thousands of states: the naive reference, the
+# matrix of gestures, and digests.
 
 SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests \
 	--skip TownTranscriptTests --skip DigestTests --skip Tests/digests
 SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip ExplorationProofTests --skip BigGraphTests \
 	--skip DepthTests --skip TourTests --skip FigureTests --skip DigestTests
-FIRST_TESTS := HelmTests,HelmSwiftUITests
 
 # Built first, because `swift test` would keep the README's examples, which only need the library, waiting until all tests have run.
 newcomer-tests: toolchain
-	@HELM_TESTS=$(FIRST_TESTS) swift build --build-tests $(FIRST)
-	@HELM_TESTS=$(FIRST_TESTS) HELM_FEW_TRIALS=1 swift test --skip-build $(FIRST) $(SKIPPED_FIRST)
+	@swift build --build-tests $(FIRST)
+	@swift test --skip-build $(FIRST) $(SKIPPED_FIRST)
 
 newcomer-readme: toolchain
 	@python3 Scripts/run-examples.py --only README.md $(BUILD)/readme $(FIRST)
 
 # The parts of `make verify`. On Linux, DEBUG builds are compiled and tested against the stand-in (Documentation/swiftui-model.md).
 
+newcomer-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests
+newcomer-tests: export HELM_FEW_TRIALS := 1
 newcomer-tests newcomer-readme unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
 # Tests that take minutes without optimization are left to `release`, and so are digests, which are the same there.

@@ -330,15 +330,15 @@ import Testing
 
   @Test func aLongChainOfGuardChangesDoesNotExhaustTheStack() {
     let helm = self.helm
-    let strictness = Strictness()
-    helm.guard(leaving: .b) { strictness.isStrict ? .deny("stay") : .allow }
+    var isStrict = false
+    helm.guard(leaving: .b) { isStrict ? .deny("stay") : .allow }
     let relay = Relay {
       _ = helm.canDismiss(.b)
     } _: { _ in
-      strictness.isStrict.toggle()
+      isStrict.toggle()
       helm.recheckGuards()
     }
-    strictness.isStrict.toggle()
+    isStrict.toggle()
     helm.recheckGuards()
     #expect(relay.rounds == relay.limit)
   }
