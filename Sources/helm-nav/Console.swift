@@ -75,12 +75,6 @@ extension Console {
   }
 
   func files(in folder: String) throws(FileError) -> [String] { [] }
-
-  func run(
-    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
-  ) throws(ProgramError) -> [UInt8] {
-    throw .missing
-  }
 }
 
 /// The reason why a program failed.

@@ -21,6 +21,13 @@ import Testing
     if let milliseconds, text.count == 10 { #expect(ReportDate.text(milliseconds) == text) }
   }
 
+  /// A damaged recording may have any time.
+  @Test func datesBeforeTheYearZeroAreFormatted() {
+    #expect(ReportDate.text(-719_468 * 86_400_000) == "0-03-01")
+    #expect(ReportDate.text(-719_469 * 86_400_000) == "0-02-29")
+    #expect(ReportDate.text(-(719_469 + 146_097) * 86_400_000) == "-400-02-29")
+  }
+
   @Test func screenMovesDependOnPresentedScreens() {
     let moves = ScreenMoves(Sample.document.graph)
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name) }

@@ -85,6 +85,12 @@ final class MemoryConsole: Console {
   }
 
   func writeFile(_ name: String, _ text: String) throws(FileError) { files[name] = text }
+
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8] {
+    throw .missing
+  }
 }
 
 /// Runs the tool.

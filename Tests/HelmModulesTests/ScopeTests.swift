@@ -41,6 +41,7 @@ import Testing
       helm.lastError?.description
         == "None of the module's screens is presented. Presented: mail.compose, mail.inbox, home.")
     #expect(!login.canDismiss && !login.canGoBack && !login.can(.forward()))
+    #expect(helm.can(.sequence([.dismiss])) && !login.can(.sequence([.dismiss])))
     #expect(helm.scope(into: App.mail).canDismiss)
   }
 

@@ -94,6 +94,14 @@ import Testing
     #expect(read([firebase]).views == ["p-1767225600000 List"])
   }
 
+  @Test func theLastOfRepeatedParametersCounts() {
+    let firebase =
+      #"{"event_timestamp":1767225600000000,"event_name":"screen_view","event_params":["#
+      + #"{"key":"firebase_screen","value":{"string_value":"List"}},"#
+      + #"{"key":"firebase_screen","value":{"string_value":"Detail"}}],"user_pseudo_id":"p"}"#
+    #expect(read([firebase]).views == ["p-1767225600000 Detail"])
+  }
+
   @Test func eventSelectsTheEventOfColumns() {
     let options = EventOptions(format: .columns, event: "view")
     let lines = ["view", "tap", "view"].enumerated().map { place, event in

@@ -32,6 +32,18 @@ import Testing
     #expect(views.map { collector.apps[Int($0.app)] } == ["1.0", "1.1", "1.2", "", "1.1", ""])
   }
 
+  @Test func anyNumberOfNamesIsReadWithoutALimitOfViews() {
+    var all = ViewCollector(nameLimit: 2)
+    var some = ViewCollector(limit: 1000, nameLimit: 2)
+    for (time, screen) in ["a", "b", "c", "a"].enumerated() {
+      let event = ViewEvent(key: "s", time: Int64(time), screen: screen)
+      all.add(event)
+      some.add(event)
+    }
+    #expect(all.collected(pause: 1000).map(\.views.count) == [4])
+    #expect(some.collected(pause: 1000).map(\.views.count) == [3])
+  }
+
   @Test func everySecondSessionIsReadAboveTheLimit() {
     var half = collector(limit: 999)
     #expect(half.share == 2)

@@ -29,6 +29,7 @@ import Testing
       ("struct A { private static let graph = 1 }", ["A.graph private"]),
       ("struct A { static private(set) var graph = 1 }", ["A.graph"]), ("class A { class var graph = 1 }", ["A.graph"]),
       ("struct A { static fileprivate let graph = 1 }", ["A.graph private"]),
+      ("private @X let graph = 1", ["graph private"]),
       ("struct A { nonisolated(unsafe) static var graph = 1 }", ["A.graph"]),
       ("func f() { let graph = 1 }", []), ("if a { let graph = 1 }", []),
       ("struct A { func f() { static let graph = 1 } }", []),

@@ -46,6 +46,13 @@ struct FindingTests {
         """)
   }
 
+  @Test("of equally large sets of screens without a way out, the one that is found first counts as home")
+  func firstOfEqualTraps() throws {
+    let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.a => .c), Segue(.b => .d)]
+    let kinds = try NavigationGraph(segues).findings().findings.map(\.kind)
+    #expect(Set(kinds) == [.trap(.b), .deadEnd(.c), .deadEnd(.d)])
+  }
+
   @Test("dead ends and traps, with the shortest ways to them")
   func trapsAndDeadEnds() throws {
     let segues: [Segue<Letter>] = [

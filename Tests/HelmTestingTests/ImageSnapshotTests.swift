@@ -218,6 +218,18 @@ struct ImageSnapshotTests {
     #expect(files(differences) == ["a.new.img"])
   }
 
+  @Test("a difference picture shows how the new picture differs from its reference, not the reverse")
+  func order() throws {
+    defer { clean() }
+    try record()
+    let narrow = Data([2, 3] + (0..<6).flatMap { _ in [200, 200, 200, 255] as [UInt8] })
+    #expect(throws: SnapshotFailure.self) { try verify(tolerance: .pixels()) { _ in narrow } }
+    let (new, old) = (try Self.codec.decode(narrow), try Self.codec.decode(Self.picture()))
+    let expected = try #require(new.differencePicture(from: old))
+    #expect(old.differencePicture(from: new) != expected)
+    #expect(try data(differences + "/a.difference.img") == Self.codec.encode(expected))
+  }
+
   @Test("the new picture is written if a reference is missing and may not be recorded")
   func missing() throws {
     defer { clean() }

@@ -72,4 +72,10 @@ private final class MemoryConsole: Console {
   }
 
   func writeFile(_ name: String, _ text: String) throws(FileError) { files[name] = Array(text.utf8) }
+
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8] {
+    throw .missing
+  }
 }

@@ -20,6 +20,23 @@ import Testing
     #expect(navigation.presentedPlaces.map(\.isBeside) == [false, true, false, false])
   }
 
+  @Test func contentIsAboveAllAccessories() throws {
+    var navigation = try Navigation<Letter>(.tab(.a, .b), .accessory(.a, .d), .accessory(.a, .e), .push(.d, .f))
+    try navigation.present([.a => .d, .a => .e, .a => .b])
+    #expect(navigation.shown == "a d e b")
+    try navigation.present(.f)
+    #expect(navigation.shown == "a f e b")
+  }
+
+  @Test func aPresentedFrameIsShownRatherThanALaterOneUnderAPush() throws {
+    var navigation = try Navigation<Letter>(.tab(.a, .b), .accessory(.a, .d), .push(.b, .d), .push(.d, .e))
+    try navigation.present(.d, id: "5")
+    try navigation.present(.b)
+    try navigation.perform(.present(.d, id: "6", from: .any(.b)))
+    try navigation.perform(.present(.e, from: .exactly(PathFragment(.d, id: "6"))))
+    #expect(navigation.shownFragment(.d) == PathFragment(.d, id: "5"))
+  }
+
   @Test func anAccessoryIsNeverInFront() throws {
     var navigation = try music()
     try navigation.present(.d)

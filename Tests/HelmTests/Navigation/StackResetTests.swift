@@ -24,4 +24,15 @@ struct StackResetTests {
       #expect(copy.path == navigation.path)
     }
   }
+
+  @Test func setStackChecksOnlyThePushesThatItRemoves() throws {
+    let last = Segue<Letter>(.c => .d, presentation: .push)
+    var navigation = try navigation([.push(.a, .b), .push(.b, .c), last], through: [.b, .c, .d])
+    let error = #expect(throws: HelmError<Letter>.self) { try navigation.perform(.setStack([.at(.b)], on: .at(.a))) }
+    #expect(error == .cannotGoBack(Letter.c => .d))
+    let first = Segue<Letter>(.a => .b, presentation: .push)
+    navigation = try self.navigation([first, .push(.b, .c), .push(.c, .d)], through: [.b, .c, .d])
+    try navigation.perform(.setStack([.at(.b)], on: .at(.a)))
+    #expect(navigation.path == [.a => .b])
+  }
 }
