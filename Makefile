@@ -101,7 +101,7 @@ page: toolchain ## Make build/page/index.html: the Playground's graph to look in
 	@echo "page: $(BUILD)/page/index.html"
 
 # Most parts keep one processor busy, and some two. The parts of a list build in the same folder, or depend on earlier parts.
-test: toolchain ## Run the tests of the library and its views that a change needs first, and the README's examples (seven minutes)
+test: toolchain ## Run the tests of the library and its views that a change needs first, and the README's examples (four to six minutes)
 	@Scripts/side-by-side newcomer-tests newcomer-readme
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)

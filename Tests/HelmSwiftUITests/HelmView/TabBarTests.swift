@@ -166,6 +166,26 @@ import Testing
     #expect(host.problems == [])
   }
 
+  enum Library: Fragment { case home, left(Reader), right(Reader) }
+
+  struct DeskView: View {
+    var body: some View { HelmTabs { (tab: Reader) in Text(verbatim: "tab \(tab)") } }
+  }
+
+  /// A module's views can't tell two tabs apart that carry the same of its fragments.
+  @Test func ofTabsWithTheSameFragmentTheFirstIsShown() throws {
+    let helm = try Helm<Library>(nav: [.tabs(.home => [.right(.books), .left(.papers), .left(.books)])])
+    let host = Host(
+      HelmView(helm) { screen in
+        if screen == .home { DeskView() } else { Text(verbatim: "\(screen)") }
+      })
+    #expect(host.root.all.filter { $0.kind == .tab }.flatMap(\.tabTexts) == ["tab books", "tab papers"])
+    try host.select(Reader.papers)
+    try host.select(Reader.books)
+    #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.right(.books))])
+    #expect(host.problems == [])
+  }
+
   @Test func helmTabsOutsideAHelmViewAreEmpty() {
     let host = Host(Bar())
     #expect(host.root.all.filter { $0.kind == .tabView }.isEmpty)

@@ -78,7 +78,13 @@
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
       let tabs = context.helm.graph.tabs(of: holder.fragment)
       var words: [N: Own] = [:]
-      for tab in tabs { words[tab] = moduleFragment(in: tab) { (_: Own) in true } }
+      // Of several tabs that carry the same fragment, which a module's views can't tell apart, the first is shown.
+      for tab in tabs {
+        guard let word = moduleFragment(in: tab, where: { (_: Own) in true }), !words.values.contains(word) else {
+          continue
+        }
+        words[tab] = word
+      }
       let pick = SelectionKey(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
       let selection = Bindable(context.helm)[dynamicMember: \.[picks: pick]]
       return (tabs.compactMap { words[$0] }, selection[dynamicMember: \.[in: words]])
