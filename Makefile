@@ -10,7 +10,7 @@ SHELL := /bin/bash
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
 	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-app bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release views-release
+	debug-tests fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release views-release
 
 # All checks share two build folders, so that nothing is built twice: packages that use the library find it already built. DEBUG uses
 # the stand-in for SwiftUI on Linux; RELEASE contains what users get. They are separate from .build, and cached manifests are disabled,
@@ -106,7 +106,7 @@ test: toolchain ## Run the tests of the library and its views that a change need
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)
 	@Scripts/side-by-side \
-	  "unit inspect example-apps examples docs consumer apple mutants-sample fuzz-quick" \
+	  "debug-tests inspect example-apps examples docs consumer apple mutants-sample fuzz-quick" \
 	  "lint release views-release machine inspect-release bench-quick analytics pages playground-tests window"
 
 bench: toolchain ## Measure speed and memory over growing graphs, and what Helm costs an app (minutes)
@@ -219,11 +219,16 @@ newcomer-readme: toolchain
 
 newcomer-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests
 newcomer-tests: export HELM_FEW_TRIALS := 1
-newcomer-tests newcomer-readme unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
+newcomer-tests newcomer-readme unit debug-tests inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
 # Tests that take minutes without optimization are left to `release`, and so are digests, which are the same there.
 unit: toolchain
 	@swift test $(DEBUG) $(SKIPPED_DEBUG)
+
+# What `release` tests isn't compiled again without optimization, which would take a third of the time of `make verify`. Views, which no
+# release build on Linux has, are left, what only debug builds have, and tests of compiler errors.
+debug-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests,HelmInspectorTests
+debug-tests: unit
 
 # Tests the optimized code that is released, since optimizers have bugs. Tests of compiler errors don't depend on optimization. The tests are
 # built separately, since `swift test` adds a flag of its own, which would make other targets rebuild everything.
