@@ -32,6 +32,37 @@ import Testing
     #expect(counts() == [1, 2, 1, 1])
   }
 
+  /// Its observers are gone; each reader is notified once.
+  @Test func anAnswerThatIsNotReadAfterTwoChangesIsNoLongerEvaluated() {
+    let queries = ObservedQueries<Int, Int>(capacity: 2)
+    let watchers = (0..<2).map { query in Watcher { queries.access(query, answer: 0) } }
+    func evaluated(changing: Set<Int>) -> [Int] {
+      var evaluated: [Int] = []
+      queries.updateAll { query, known in
+        evaluated.append(query)
+        return changing.contains(query) ? known + 1 : known
+      }
+      return evaluated
+    }
+    #expect(evaluated(changing: [0]) == [0, 1])
+    // A reader that was still reading at the first change is notified of the second one.
+    #expect(evaluated(changing: []) == [0, 1])
+    #expect(queries.answer(to: 0) == 1)
+    #expect(evaluated(changing: [0]) == [0, 1])
+    #expect(evaluated(changing: [0]) == [1])
+    #expect(queries.answer(to: 0) == nil)
+    #expect(queries.known(0) == nil)
+    #expect(watchers.map(\.invalidations) == [1, 0])
+    // Read again, it is evaluated as before.
+    watchers[0].refresh()
+    #expect(evaluated(changing: [0]) == [0, 1])
+    #expect(watchers.map(\.invalidations) == [2, 0])
+    #expect(queries.answer(to: 0) == 1)
+    watchers[0].refresh()
+    #expect(evaluated(changing: [0]) == [0, 1])
+    #expect(evaluated(changing: []) == [0, 1])
+  }
+
   @Test func theCapacityDoublesIfAsManyQueriesComeBackAtOnce() {
     let queries = ObservedQueries<Int, Bool>(capacity: 2)
     func read(_ count: Int) -> Int {

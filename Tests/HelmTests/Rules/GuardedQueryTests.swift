@@ -49,6 +49,32 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  /// An answer that has changed is of interest only to views that read it again.
+  @Test func possibilitiesThatNobodyReadsAnymoreEvaluateNoGuards() {
+    var asked = 0
+    helm.guard(leaving: .help) { () -> LeaveVerdict in
+      asked += 1
+      return .allow
+    }
+    func guardsAsked(_ change: () -> Void) -> Int {
+      asked = 0
+      change()
+      return asked
+    }
+    let view = Watcher { self.helm.canDismiss(.help) }
+    // Each change is notified of once, and evaluated for the view; leaving also asks for itself.
+    #expect(guardsAsked { helm.present(.help) } == 1)
+    #expect(view.invalidations == 1)
+    #expect(guardsAsked { helm.dismiss(.help) } == 1)
+    // The view is gone.
+    #expect(guardsAsked { helm.present(.help) } == 0)
+    #expect(guardsAsked { helm.dismiss(.help) } == 1)
+    // Another one asks.
+    view.refresh()
+    #expect(guardsAsked { helm.present(.help) } == 1)
+    #expect(view.invalidations == 2)
+  }
+
   @Test(arguments: [true, false]) func answersForGesturesAreKeptUntilTheNextChange(isLock: Bool) {
     let draft = PathFragment(Screen.draft)
     var asked = 0

@@ -22,7 +22,7 @@ import Observation
 
   /// The commands that are possible now.
   ///
-  /// These answers depend on the whole state. The cheap ones are reevaluated after each change.
+  /// These answers depend on the whole state. The cheap ones are reevaluated after each change, while somebody reads them.
   let possibilities = ObservedQueries<PossibilityQuery, Bool>(capacity: 4096)
 
   /// The commands that are possible now, determined by trying them in a copy.
@@ -114,22 +114,35 @@ package final class ObservationSource: Observable {
 /// source. At the next change all readers are notified and forgotten, and those that still need an answer read again. If as many queries
 /// are read again right away, they weren't leftovers, and the limit doubles.
 ///
+/// Once an answer has changed, only code that still needs it reads it again. So an answer that has changed twice, and that nobody has read
+/// since, isn't evaluated anymore: its views are gone. Twice, because a change while a reader is still reading reaches nobody.
+///
 /// It is an object, so that an observer can read again as soon as it is notified.
 @MainActor
 final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   @MainActor private final class Entry {
     let query: Query
     let source = ObservationSource()
-    var answer: Answer
 
-    init(_ query: Query, answer: Answer) {
-      self.query = query
+    /// The current answer, unless it is no longer evaluated.
+    private(set) var answer: Answer?
+
+    private var unreadChanges = 0
+
+    init(_ query: Query) { self.query = query }
+
+    func access(_ answer: Answer) {
       self.answer = answer
+      unreadChanges = 0
+      source.access()
     }
 
-    func update(_ answer: Answer) {
-      guard self.answer != answer else { return }
-      self.answer = answer
+    func update(_ evaluate: (Answer) -> Answer) {
+      guard let known = answer else { return }
+      let current = evaluate(known)
+      guard current != known else { return }
+      unreadChanges += 1
+      answer = unreadChanges < 2 ? current : nil
       source.change()
     }
   }
@@ -157,39 +170,38 @@ final class ObservedQueries<Query: Hashable, Answer: Equatable> {
   /// Registers the caller as an observer of a query, and stores the answer.
   func access(_ query: Query, answer: Answer) {
     if let known = entries[query] {
-      known.answer = answer
-      known.source.access()
+      known.access(answer)
     } else if active.count < capacity {
-      let new = Entry(query, answer: answer)
+      let new = Entry(query)
       entries[query] = new
       active.append(new)
       hasQueries = true
-      new.source.access()
+      new.access(answer)
     } else {
       hasOthers = true
       others.access()
     }
   }
 
-  /// Returns the answer from when the query was last read, or from the latest change since.
+  /// Returns the answer from when the query was last read, or from the latest change since; `nil` if it isn't evaluated.
   func answer(to query: Query) -> Answer? { entries[query]?.answer }
 
   /// Stores the current answer, and notifies the observers if it has changed.
-  func update(_ query: Query, answer: Answer) { entries[query]?.update(answer) }
+  func update(_ query: Query, answer: Answer) { entries[query]?.update { _ in answer } }
 
   /// Whether any query has a source of its own, stored because every command reads it.
   private(set) var hasQueries = false
 
   /// Stores the current answers to all queries, given the known ones, and notifies the observers of those that have changed.
   func updateAll(_ answer: (Query, Answer) -> Answer) {
-    for entry in active { entry.update(answer(entry.query, entry.answer)) }
+    for entry in active { entry.update { answer(entry.query, $0) } }
   }
 
   /// Returns the answer since the last change, if any, and registers the caller as its observer.
   func known(_ query: Query) -> Answer? {
-    guard let known = entries[query] else { return nil }
-    known.source.access()
-    return known.answer
+    guard let entry = entries[query], let answer = entry.answer else { return nil }
+    entry.source.access()
+    return answer
   }
 
   /// Notifies all observers and forgets their queries, because any answer may have changed.
