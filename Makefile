@@ -219,16 +219,19 @@ newcomer-readme: toolchain
 
 newcomer-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests
 newcomer-tests: export HELM_FEW_TRIALS := 1
-newcomer-tests newcomer-readme unit debug-tests inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
+newcomer-tests newcomer-readme debug-tests unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
-# Tests that take minutes without optimization are left to `release`, and so are digests, which are the same there.
+# What `make test` leaves out of its build, and `release` doesn't have: all tests of views, what only debug builds have, and tests of compiler
+# errors. Digests are the same in an optimized build, and left to `release`.
+debug-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests,HelmInspectorTests
+debug-tests: toolchain
+	@swift build --build-tests $(FIRST)
+	@swift test --skip-build $(FIRST) $(SKIPPED_DEBUG) \
+	  --filter '^(HelmSwiftUITests|HelmInspectorTests)\.|ErrorPolicyTests|MistakeTests|OperatorTypeCheckTests|CoreBoundaryTests'
+
+# All tests without optimization, but those that take minutes.
 unit: toolchain
 	@swift test $(DEBUG) $(SKIPPED_DEBUG)
-
-# What `release` tests isn't compiled again without optimization, which would take a third of the time of `make verify`. Views, which no
-# release build on Linux has, are left, what only debug builds have, and tests of compiler errors.
-debug-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests,HelmInspectorTests
-debug-tests: unit
 
 # Tests the optimized code that is released, since optimizers have bugs. Tests of compiler errors don't depend on optimization. The tests are
 # built separately, since `swift test` adds a flag of its own, which would make other targets rebuild everything.
