@@ -26,7 +26,7 @@ import Testing
         let wanted = PathFragment(target, id: ["1", "2", nil][dice.roll(3)])
         for way in [[wanted], [PathFragment(Letter.allCases[dice.roll(6)]), wanted]] {
           guard let goal = try? state.goal(through: way) else { continue }
-          let estimate = RouteEstimate(state.machine, RouteContext(to: goal, from: state.machine))
+          let estimate = RouteEstimate(RouteState(state.machine), RouteContext(to: goal, from: state.machine))
           text += "  \(way): \(estimate.work) work\(estimate.mayDismissSeveral ? ", several at once" : "")\n"
           for (move, rest) in estimate.moves { text += "    \(move), then \(rest)\n" }
         }

@@ -180,7 +180,7 @@ import Testing
     let context = try context(state, PathFragment(.search))
     let settings = try #require(state.frame(of: PathFragment(.settings)))
     // Of what is presented on it, the nearest counts.
-    #expect(context.returns(in: state.machine.table) == [settings: 2])
+    #expect(context.returnsByFrame(in: state.machine.table) == [settings: 2])
   }
 
   @Test func aSegueBackLeadsToAFragmentWithAnIDOfTheGoal() throws {
@@ -204,7 +204,7 @@ import Testing
     let state = try start(segues, .present(.list), .present(.settings))
     #expect(try distances(state, below: .settings) == [nil, nil, nil, nil, nil, nil])
     let context = try context(state, PathFragment(.search))
-    #expect(context.returns(in: state.machine.table) == [:])
+    #expect(context.returnsByFrame(in: state.machine.table) == [:])
   }
 
   /// What a swap has replaced comes back only by a segue to it, not by one to what is below it.
@@ -231,7 +231,7 @@ import Testing
       return context.distance(backFrom: top, below: frame, in: state.machine.table)
     }
     #expect(try [18, 3, 2, 1].map { try distance(below: $0) } == [1, 1, nil, nil])
-    #expect(Array(context.returns(in: state.machine.table).values) == Array(repeating: 1, count: 16))
+    #expect(Array(context.returnsByFrame(in: state.machine.table).values) == Array(repeating: 1, count: 16))
   }
 
   // MARK: Numbers
@@ -251,5 +251,13 @@ import Testing
     rest[isAway: false] = 8
     #expect(pair(rest) == [8, 7])
     #expect(numbers(RouteRest()) == [nil, nil] && numbers(RouteRest(below: 0)) == [0, nil])
+  }
+}
+
+extension RouteContext {
+  fileprivate func returnsByFrame(in table: FrameTable) -> [FrameSlot: Int] {
+    let returns = returns(in: table)
+    return Dictionary(
+      uniqueKeysWithValues: returns.indices.compactMap { slot in returns[slot].map { (FrameSlot(slot), $0) } })
   }
 }

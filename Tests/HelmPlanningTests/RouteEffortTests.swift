@@ -6,13 +6,14 @@ import Testing
 @Suite("Work of estimates") struct RouteEffortTests {
   private func estimate(_ state: Navigation<Number>, to target: Int) throws -> RouteEstimate {
     let goal = try state.goal(through: [PathFragment(Number(target))])
-    return RouteEstimate(state.machine, RouteContext(to: goal, from: state.machine))
+    return RouteEstimate(RouteState(state.machine), RouteContext(to: goal, from: state.machine))
   }
 
   @Test func theLimitsGrowWithThePath() {
     #expect(RouteLimits.work(for: 0) == 64 && RouteLimits.work(for: 7) == 71)
-    #expect(RouteLimits.searches(for: 0) == [40_000, 80_000])
-    #expect(RouteLimits.searches(for: 100) == [40_800, 81_600])
+    #expect(RouteLimits.searches(isGreedy: false, for: 0) == [40_000, 80_000])
+    #expect(RouteLimits.searches(isGreedy: false, for: 100) == [40_800, 81_600])
+    #expect(RouteLimits.searches(isGreedy: true, for: 100) == [40_800])
     #expect(RouteLimits.estimate == 512)
   }
 
@@ -91,7 +92,7 @@ import Testing
       }
     }
     let stopped = try #require(try failure(to: 1, limits: [2]))
-    #expect(stopped.isLimitReached && stopped.examinedCount == 0 && stopped.work == 3)
+    #expect(stopped.isLimitReached && stopped.examinedCount == 0 && stopped.work == 2 * 3)
     let none = try #require(try failure(to: 3, limits: [2]))
     #expect(!none.isLimitReached && none.examinedCount == 0)
   }

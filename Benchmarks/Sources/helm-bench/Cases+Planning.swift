@@ -35,7 +35,7 @@ extension Cases {
         }
       },
       Case(name: "route(to:), the slowest of them", axis: .segues, limit: nil, only: [1_000]) { count in
-        let slowest = try Plans(segues: count).slowest()
+        let slowest = try Plans(segues: count).slowest { keep(try? $0.helm.route(to: $0.target)) }
         return Work { keep(try? slowest.helm.route(to: slowest.target)) }
       },
       Case(name: "can(.go), one of an app of 500 screens", axis: .segues, limit: nil, only: [1_000]) { count in
@@ -43,6 +43,10 @@ extension Cases {
         return Work(operations: plans.all.count) {
           for plan in plans.all { keep(plan.helm.navigation.can(.go(to: plan.target))) }
         }
+      },
+      Case(name: "can(.go), the slowest of them", axis: .segues, limit: nil, only: [1_000]) { count in
+        let slowest = try Plans(segues: count).slowest { keep($0.helm.navigation.can(.go(to: $0.target))) }
+        return Work { keep(slowest.helm.navigation.can(.go(to: slowest.target))) }
       },
       Case(name: "save()", axis: .edges, limit: .linear, largest: 100_000) { length in
         let helm = try Helm(graph: PathShape.details.graph(length), path: PathShape.details.path(length))

@@ -134,6 +134,12 @@ extension FrameTable {
     cause(of: frame, atDepth: self[other].depth) == other
   }
 
+  /// Returns whether a frame descends from any of some others, or is one of them.
+  func stands(_ frame: FrameSlot, onAnyOf others: [FrameSlot]) -> Bool {
+    for other in others where stands(frame, on: other) { return true }
+    return false
+  }
+
   /// Returns the nearest cause of a frame with a subject; the frame itself counts.
   func nearestCause(of frame: FrameSlot, showing subject: Subject) -> FrameSlot? {
     guard let slot = groups.slot(of: subject) else { return nil }

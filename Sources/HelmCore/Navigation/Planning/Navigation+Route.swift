@@ -10,8 +10,8 @@ extension Navigation {
   /// - Returns: The route, including the way to the first fragment.
   /// - Throws: `noRoute` with the obstacles.
   /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
-  ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first
-  ///   one found.
+  ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is another
+  ///   one.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let plan = try plan(through: fragments)
     do throws(MachineError) {
@@ -29,6 +29,12 @@ extension Navigation {
   mutating func carryOutGo(through fragments: [PathFragment<N>]) throws(HelmError<N>) {
     let plan = try plan(through: fragments)
     try move { (machine) throws(MachineError) in try machine.carryOut(plan) }
+  }
+
+  /// Returns whether there is a route, which takes less time to find out than the best one.
+  func hasRoute(through fragments: [PathFragment<N>]) -> Bool {
+    guard let goal = try? goal(through: fragments) else { return false }
+    return (try? machine.plan(to: goal, isAnyWanted: true)) != nil
   }
 
   private func plan(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RoutePlan {

@@ -121,11 +121,11 @@ final class RouteContext {
   }
 
   /// Returns, for frames that can't be undone, the least number of segues that lead back from what stands on them, as far as is known.
-  func returns(in table: FrameTable) -> [FrameSlot: Int] {
-    var returns: [FrameSlot: Int] = [:]
+  func returns(in table: FrameTable) -> [Int?] {
+    var returns = [Int?](repeating: nil, count: table.frames.count)
     guard !waysBack.isEmpty else { return returns }
     for frame in table.path where waysBack[table[frame].serial] != nil {
-      returns[frame] = table.presentedFromTop.filter { table.stands($0, on: frame) }
+      returns[frame.offset] = table.presentedFromTop.filter { table.stands($0, on: frame) }
         .compactMap { distance(backFrom: table[$0].fragment, below: frame, in: table) }.min()
     }
     return returns

@@ -38,7 +38,7 @@ extension RouteEstimate {
   private mutating func follow(_ way: inout Way) {
     if !way.isSource {
       for role in [Frame.Role.content, .overlay, .modal] {
-        for child in table.children(of: way.frame, role) { way.covers += removal(of: child, &way) }
+        for child in table.children(of: way.frame, role) { way.covers += removing(child, &way) }
       }
     }
     var (at, isBeside) = (way.frame, false)
@@ -60,10 +60,10 @@ extension RouteEstimate {
           way.obstacles += hidden
           way.uncovering += .command + removal(of: hidden)
         }
-        for overlay in table.children(of: holder, .overlay) { way.covers += removal(of: overlay, &way) }
+        for overlay in table.children(of: holder, .overlay) { way.covers += removing(overlay, &way) }
       case .overlay:
         for overlay in table.children(of: holder, .overlay).drop(while: { $0 != opener }).dropFirst() {
-          way.covers += removal(of: overlay, &way)
+          way.covers += removing(overlay, &way)
         }
       case .accessory: isBeside = true
       default: break
@@ -72,19 +72,38 @@ extension RouteEstimate {
     }
   }
 
-  /// Returns the cost of removing a frame.
-  mutating func removal(of frame: FrameSlot, _ way: inout Way) -> RouteCost {
+  /// What it takes to remove a frame.
+  struct Removal {
+    var cost: RouteCost
+
+    /// The frame itself, and what has to be removed, or to come back, before it.
+    var obstacles: [FrameSlot]
+  }
+
+  /// Returns the cost of removing a frame, and adds it to the obstacles.
+  mutating func removing(_ frame: FrameSlot, _ way: inout Way) -> RouteCost {
+    let removal = removals[frame.offset] ?? removal(of: frame)
+    removals[frame.offset] = removal
+    way.obstacles += removal.obstacles
+    return removal.cost
+  }
+
+  private mutating func removal(of frame: FrameSlot) -> Removal {
     work += 2 + locks.count / 8
+    var removal = Removal(cost: RouteCost(), obstacles: [frame])
     let standing = locks.filter { $0 != frame && table.stands($0, on: frame) }
-    way.obstacles.append(frame)
     // A curtain that can't be dismissed always stays.
-    if standing.contains(where: { table[$0].role == .curtain }) { return .worst }
-    if let distance = returns[frame] { return RouteCost(commands: distance) }
-    var cost = RouteCost(forced: isStuck(frame) ? 1 : 0, commands: 1, frames: sizes[frame.offset])
-    for lock in standing {
-      if isStuck(lock) { cost.forced += 1 } else { way.obstacles.append(lock) }
+    if standing.contains(where: { table[$0].role == .curtain }) {
+      removal.cost = .worst
+    } else if let distance = returns[frame.offset] {
+      removal.cost.commands = distance
+    } else {
+      removal.cost = RouteCost(forced: isStuck(frame) ? 1 : 0, commands: 1, frames: sizes[frame.offset])
+      for lock in standing {
+        if isStuck(lock) { removal.cost.forced += 1 } else { removal.obstacles.append(lock) }
+      }
     }
-    return cost
+    return removal
   }
 
   /// Returns the cost of removing modals that can't be dismissed; a single command may remove all of them.
@@ -96,7 +115,7 @@ extension RouteEstimate {
   }
 
   /// Returns whether a frame can be removed only by force.
-  private func isStuck(_ frame: FrameSlot) -> Bool { !machine.canUndo(frame) && returns[frame] == nil }
+  private func isStuck(_ frame: FrameSlot) -> Bool { !machine.canUndo(frame) && returns[frame.offset] == nil }
 
   /// Adds the cost of uncovering a frame whose place another one has taken.
   private mutating func uncover(_ frame: FrameSlot, from successor: FrameSlot, _ way: inout Way) {
@@ -113,7 +132,7 @@ extension RouteEstimate {
       way.obstacles += [successor, frame]
       return way.uncovering += RouteCost(commands: 1, frames: size)
     }
-    way.uncovering += removal(of: successor, &way)
+    way.uncovering += removing(successor, &way)
   }
 
   /// Adds the cost of the modals above a modal, a curtain or the root, which cover what is in it.
@@ -130,7 +149,7 @@ extension RouteEstimate {
       if way.isSource, table.stands(modal, on: way.frame) {
         // What is presented from the frame may hide the modal.
         guard table[way.frame].isPresented else { continue }
-        if table[modal].cause == way.frame { way.modal = removal(of: modal, &way) }
+        if table[modal].cause == way.frame { way.modal = removing(modal, &way) }
         if !machine.isDismissable(modal) {
           way.locks.append(modal)
           way.obstacles.append(modal)
@@ -138,8 +157,8 @@ extension RouteEstimate {
         continue
       }
       work += way.obstacles.count
-      if way.obstacles.contains(where: { table.stands(modal, on: $0) }) { continue }
-      let cost = removal(of: modal, &way)
+      if table.stands(modal, onAnyOf: way.obstacles) { continue }
+      let cost = removing(modal, &way)
       counted += 1
       // Two commands can remove all of them: a push over them, and its dismissal.
       if counted > 2, cost.forced == 0 {

@@ -12,11 +12,15 @@ struct RouteEstimate {
   var isOverBudget: Bool { work > RouteLimits.estimate }
 
   let context: RouteContext
-  let machine: Machine
+  private let state: RouteState
 
-  /// Accessed in place: copying the table would retain many references.
+  /// Accessed in place: copying the machine would retain many references.
+  var machine: Machine {
+    _read { yield state.machine }
+  }
+
   var table: FrameTable {
-    _read { yield machine.table }
+    _read { yield state.machine.table }
   }
 
   /// By slot: the numbers of wanted subjects that lie right below what is presented on each frame.
@@ -28,11 +32,14 @@ struct RouteEstimate {
   /// By slot: the least cost of a route for which a frame has to be removed, or to come back.
   private var useful: [RouteCost?]
 
-  /// For frames that can't be undone: the least number of segues that lead back from what stands on them.
-  let returns: [FrameSlot: Int]
+  /// By slot, for frames that can't be undone: the least number of segues that lead back from what stands on them.
+  let returns: [Int?]
 
-  /// Those frames whose ways back help, each with the least cost of the rest of a route that uses it.
-  private var exits: [FrameSlot: RouteCost] = [:]
+  /// By slot: what it takes to remove a frame, once that is known.
+  var removals: [Removal?]
+
+  /// The frames whose ways back help, each with the least cost of the rest of a route that uses it.
+  private var exits: [(frame: FrameSlot, rest: RouteCost)] = []
 
   /// By slot: the number of frames that stand on each frame, including itself.
   private(set) var sizes: [Int]
@@ -56,12 +63,14 @@ struct RouteEstimate {
   var mayDismissSeveral = false
 
   /// Estimates the moves out of a state.
-  init(_ machine: Machine, _ context: RouteContext) {
-    (self.machine, self.context) = (machine, context)
+  init(_ state: RouteState, _ context: RouteContext) {
+    (self.state, self.context) = (state, context)
+    let machine = state.machine
     let count = machine.table.frames.count
     matches = Array(repeating: [], count: count)
     ways = Array(repeating: nil, count: count)
     useful = Array(repeating: nil, count: count)
+    removals = Array(repeating: nil, count: count)
     sizes = Array(repeating: 1, count: count)
     arePushes = Array(repeating: false, count: count)
     locks = machine.table.row.filter { !machine.isDismissable($0) }
@@ -91,9 +100,10 @@ struct RouteEstimate {
       }
     }
     guard least < .worst else { return }
+    moves.reserveCapacity(2 * frames.count)
     if mayDismissSeveral { floor = min(floor ?? .worst, least) }
     // A modal that can't be dismissed may also be in the way of what is presented, and a segue that seems to lead back may not.
-    for frame in locks + exits.keys where useful[frame.offset] == nil && table[frame].role != .curtain {
+    for frame in locks + exits.map({ $0.frame }) where useful[frame.offset] == nil && table[frame].role != .curtain {
       useful[frame.offset] = RouteCost(forced: machine.canUndo(frame) ? 0 : 1, commands: fewest + 1)
     }
     findMoves()
@@ -108,12 +118,12 @@ struct RouteEstimate {
       fewest = 0
       consider(way, way.uncovering + way.covers, &least)
     }
-    let segues = machine.graph.egress(of: table[frame].fragment).filter { context.isOpen($0) }
-    guard !segues.isEmpty else { return }
+    let segues = machine.graph.egress(of: table[frame].fragment)
+    guard segues.contains(where: { context.isOpen($0) }) else { return }
     let way = way(to: frame, isSource: true)
     ways[frame.offset] = way
     var cost = RouteCost.worst
-    for segue in segues {
+    for segue in segues where context.isOpen(segue) {
       let held = machine.child(of: frame, through: segue)
       for id in context.goal.ids(for: machine.graph[segue].to) {
         let rest = rest(taking: segue, from: frame, id: id)
@@ -122,7 +132,7 @@ struct RouteEstimate {
         if let held, table.subject(of: held).id == id {
           // It leads to a new frame once this one is removed.
           var again = way
-          consider(again, removal(of: held, &again) + self.cost(of: way, taking: segue, rest), &least)
+          consider(again, removing(held, &again) + self.cost(of: way, taking: segue, rest), &least)
         } else {
           cost = min(cost, self.cost(of: way, taking: segue, rest))
         }
@@ -136,12 +146,16 @@ struct RouteEstimate {
     least = min(least, cost)
     if way.isUncertain { floor = min(floor ?? .worst, cost) }
     for frame in way.obstacles {
-      useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost)
-      guard let wayBack = returns[frame] else { continue }
+      if useful[frame.offset].map({ cost < $0 }) ?? true { useful[frame.offset] = cost }
+      guard let wayBack = returns[frame.offset] else { continue }
       // The cost without the way back itself.
       var rest = cost
       rest.commands = max(0, rest.commands - wayBack)
-      exits[frame] = min(exits[frame] ?? .worst, rest)
+      if let known = exits.firstIndex(where: { $0.frame == frame }) {
+        exits[known].rest = min(exits[known].rest, rest)
+      } else {
+        exits.append((frame, rest))
+      }
     }
   }
 
@@ -154,7 +168,7 @@ struct RouteEstimate {
   }
 
   /// Returns the cost of a route that takes a segue from a frame, to a new frame.
-  private mutating func cost(of way: Way, taking segue: SegueIndex, _ rest: RouteRest) -> RouteCost {
+  private func cost(of way: Way, taking segue: SegueIndex, _ rest: RouteRest) -> RouteCost {
     let rules = machine.graph[segue]
     var cost = RouteCost.worst
     if rest.away < RouteRest.none { cost = .making(rest.away) }
@@ -230,7 +244,7 @@ extension RouteEstimate {
     }
   }
 
-  private mutating func restTaking(
+  private func restTaking(
     _ segue: SegueIndex, from way: Way, id: String?, _ held: FrameSlot?
   ) -> RouteCost? {
     let (frame, rules) = (way.frame, machine.graph[segue])

@@ -23,14 +23,18 @@ struct RouteFailure: Error {
 
 /// The limits of the search for a route.
 ///
-/// Work is counted by what is examined for a state, so that a limit on work is one on time: less than 4 ms in an app of 500 screens.
+/// Work is counted by what is examined for a state, so that a limit on work is one on time: less than 10 ms in an app of 500
+/// screens.
 enum RouteLimits {
   /// Returns the work of examining a state, besides that of its estimate and of the moves out of it.
   static func work(for length: Int) -> Int { 64 + length }
 
-  /// Returns the work limits of the search for a best route and, if that was not enough, for any; a long path still has room for some
-  /// states.
-  static func searches(for length: Int) -> [Int] { [40_000 + 8 * length, 80_000 + 16 * length] }
+  /// Returns the work limits of a search for a best route, for that route and then for any, or the limit of a search for any from the
+  /// start; a long path still has room for some states.
+  static func searches(isGreedy: Bool, for length: Int) -> [Int] {
+    let limit = 40_000 + 8 * length
+    return isGreedy ? [limit] : [limit, 2 * limit]
+  }
 
   /// The approximate work limit of an estimate.
   static var estimate: Int { 512 }
@@ -78,8 +82,18 @@ extension Machine {
   ///
   /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
   ///
-  /// The limits are those on the work of the search for a best route, and for any.
-  func plan(to goal: RouteGoal, limits: [Int]? = nil) throws(RouteFailure) -> RoutePlan {
+  /// If the limit on the work is reached, any route will do that removes as few such frames.
+  ///
+  /// - Parameters:
+  ///   - goal: The goal.
+  ///   - limits: The limits on the work of each search: for a best route, and for any.
+  ///   - isAnyWanted: Whether any such route will do from the start. That takes less work, and succeeds if and only if there is a plan
+  ///     otherwise, since the same searches are made, in another order.
+  /// - Returns: The moves.
+  /// - Throws: The failure if there is no route, or none was found.
+  func plan(
+    to goal: RouteGoal, limits: [Int]? = nil, isAnyWanted: Bool = false
+  ) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]
     start.guarded = GuardedMoves()
@@ -87,11 +101,14 @@ extension Machine {
     start.table.journal.notesTouches = false
     if goal.isReached(in: start) { return RoutePlan() }
     var search = RouteSearch(to: goal, from: start)
-    for limit in limits ?? RouteLimits.searches(for: table.pathCount) {
-      if let moves = try search.run(upTo: limit) {
-        return RoutePlan(moves: moves, examinedCount: search.examinedCount, work: search.work)
+    for isGreedy in [isAnyWanted, !isAnyWanted] {
+      search.begin(isGreedy: isGreedy)
+      for limit in limits ?? RouteLimits.searches(isGreedy: isGreedy, for: table.pathCount) {
+        if let moves = try search.run(upTo: limit) {
+          return RoutePlan(moves: moves, examinedCount: search.examinedCount, work: search.work)
+        }
+        search.hurry()
       }
-      search.hurry()
     }
     throw RouteFailure(examinedCount: search.examinedCount, work: search.work, isLimitReached: true)
   }

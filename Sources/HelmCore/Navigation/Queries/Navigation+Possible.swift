@@ -20,6 +20,8 @@ extension Navigation {
       frame(of: place).map { machine.table.causes(from: $0).contains { machine.isDismissable($0) } } ?? false
     case .back(.step): (try? machine.stepToUndo()) != nil
     case .back(.from(let place)): frame(of: place).map { machine.canUndo($0) } ?? false
+    // Without redirects, a route can be taken exactly as it was found.
+    case .go(let fragments) where machine.redirects.isEmpty: hasRoute(through: fragments)
     default: outcomeInACopy(of: command).map { !command.mayFindNothingToDo || !$0.isEmpty } ?? false
     }
   }
