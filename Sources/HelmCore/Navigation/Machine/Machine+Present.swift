@@ -122,21 +122,26 @@ extension Machine {
   func plan(
     presenting target: FragmentIndex, id: AnyFragmentID?, from source: Source? = nil, mayRetarget: Bool = true
   ) throws(MachineError) -> PresentPlan {
-    let text = id?.canonicalText
     if let source {
-      let edge = EdgePlace.edge(from: source.fragment, source: source.key, to: target, id: text)
+      let edge = EdgePlace.edge(from: source.fragment, source: source.key, to: target, id: id?.canonicalText)
       guard let segue = enabledSegue(from: source.fragment, to: target) else { throw .missingSegue(edge) }
       guard let (frame, covering) = start(from: source) else { throw .sourceNotPresented(edge, presented: searched) }
       return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
     }
+    if let plan = try planIfAny(presenting: target, id: id, mayRetarget: mayRetarget) { return plan }
+    throw .missingSegueToFragment(Subject(fragment: target, id: id?.canonicalText), searched: searched)
+  }
+
+  /// Returns a plan as `plan(presenting:id:)` does, or `nil` if no presented frame leads to the fragment: collecting what the error says would
+  /// take longer than the answer.
+  func planIfAny(
+    presenting target: FragmentIndex, id: AnyFragmentID?, mayRetarget: Bool = true
+  ) throws(MachineError) -> PresentPlan? {
     if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
-    if mayRetarget, table.presentedCount(of: target) > 0,
-      let other = firstPresented(where: { table[$0].fragment == target && table.subject(of: $0).id != text }),
-      let plan = try retargeting(other, to: id)
-    {
-      return plan
-    }
-    throw .missingSegueToFragment(Subject(fragment: target, id: text), searched: searched)
+    guard mayRetarget, table.presentedCount(of: target) > 0 else { return nil }
+    let text = id?.canonicalText
+    let other = firstPresented { table[$0].fragment == target && table.subject(of: $0).id != text }
+    return try other.flatMap { (other) throws(MachineError) in try retargeting(other, to: id) }
   }
 
   /// Returns the enabled segue to a fragment from the topmost presented frame that has one.

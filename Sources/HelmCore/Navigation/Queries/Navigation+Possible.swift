@@ -42,7 +42,7 @@ extension Navigation {
 
   private func plan(presenting fragment: N, id: (any FragmentID)?) -> Machine.PresentPlan? {
     guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return nil }
-    return try? machine.plan(presenting: fragment, id: AnyFragmentID?(id))
+    return try? machine.planIfAny(presenting: fragment, id: AnyFragmentID?(id))
   }
 
   private func plan(presenting tag: AnySegueTag, id: AnyFragmentID?) -> Machine.PresentPlan? {
