@@ -221,15 +221,15 @@ newcomer-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests
 newcomer-tests: export HELM_FEW_TRIALS := 1
 newcomer-tests newcomer-readme debug-tests unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
-# What `make test` leaves out of its build, and `release` doesn't have: all tests of views, what only debug builds have, and tests of compiler
-# errors. Digests are the same in an optimized build, and left to `release`.
+# What neither `make test` nor `release` runs: all tests of views, and of errors of the compiler; and what only debug builds have. They are
+# built where `make test` has built most of them.
 debug-tests: export HELM_TESTS := HelmTests,HelmSwiftUITests,HelmInspectorTests
 debug-tests: toolchain
 	@swift build --build-tests $(FIRST)
-	@swift test --skip-build $(FIRST) $(SKIPPED_DEBUG) \
+	@swift test --skip-build $(FIRST) \
 	  --filter '^(HelmSwiftUITests|HelmInspectorTests)\.|ErrorPolicyTests|MistakeTests|OperatorTypeCheckTests|CoreBoundaryTests'
 
-# All tests without optimization, but those that take minutes.
+# All tests without optimization, except those that take minutes, and digests, which are the same in a release build.
 unit: toolchain
 	@swift test $(DEBUG) $(SKIPPED_DEBUG)
 
